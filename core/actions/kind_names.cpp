@@ -122,24 +122,6 @@ private:
     const Visit& visit_;
 };
 
-/// Calls part(text) with each letter, bracket or other piece of a placement, and gives what it answers.
-template <class Part>
-std::string rewritten(const std::string& fen, const Part& part) {
-    const std::size_t begin = std::min(fen.find_first_not_of(' '), fen.size());
-    const std::size_t end = std::min(fen.find(' ', begin), fen.size());
-    std::string text = fen.substr(0, begin);
-    for (std::size_t i = begin; i < end;) {
-        std::size_t next = i + 1;
-        if (fen[i] == '(' || fen[i] == '{') {
-            const std::size_t close = fen.find(fen[i] == '(' ? ')' : '}', i);
-            next = std::min(close, end - 1) + 1;
-        }
-        text += part(fen.substr(i, next - i), next < end && fen[next] == '{');
-        i = next;
-    }
-    return text + fen.substr(end);
-}
-
 void replaceAll(std::string& text, std::size_t from, const std::string& was, const std::string& now) {
     for (std::size_t at = text.find(was, from); at != std::string::npos; at = text.find(was, at + now.size()))
         text.replace(at, was.size(), now);
@@ -182,8 +164,8 @@ std::vector<KindNaming> kindsNamed(const PieceDefinition& piece) {
     KindVisitor(note).piece(copy);
     for (std::size_t i = 0; i < piece.scenes.size(); ++i) {
         const std::string pointer = "/scenes/" + std::to_string(i);
-        static_cast<void>(rewritten(piece.scenes[i].fen, [&](const std::string& part, bool owned) {
-            if (owned && part.size() > 2 && part.front() == '(') {
+        static_cast<void>(withPartsReplaced(piece.scenes[i].fen, [&](const std::string& part, char next) {
+            if (next == '{' && part.size() > 2 && part.front() == '(') {
                 const std::string name = part.substr(1, part.size() - 2);
                 if (name != piece.id) note(name, pointer);
             }
@@ -191,6 +173,22 @@ std::vector<KindNaming> kindsNamed(const PieceDefinition& piece) {
         }));
     }
     return all;
+}
+
+std::string withPartsReplaced(const std::string& fen, const PlacementPart& part) {
+    const std::size_t begin = std::min(fen.find_first_not_of(' '), fen.size());
+    const std::size_t end = std::min(fen.find(' ', begin), fen.size());
+    std::string text = fen.substr(0, begin);
+    for (std::size_t i = begin; i < end;) {
+        std::size_t next = i + 1;
+        if (fen[i] == '(' || fen[i] == '{') {
+            const std::size_t close = fen.find(fen[i] == '(' ? ')' : '}', i);
+            next = std::min(close, end - 1) + 1;
+        }
+        text += part(fen.substr(i, next - i), next < end ? fen[next] : '\0');
+        i = next;
+    }
+    return text + fen.substr(end);
 }
 
 PieceDefinition withKindRenamed(PieceDefinition piece, const std::string& was, const std::string& now) {
@@ -214,7 +212,8 @@ std::string withKindRenamed(const std::string& fen, const std::string& letter, c
                             const std::string& now) {
     std::string lower = letter;
     for (char& each : lower) each = static_cast<char>(each - 'A' + 'a');
-    std::string text = rewritten(fen, [&](const std::string& part, bool owned) {
+    std::string text = withPartsReplaced(fen, [&](const std::string& part, char next) {
+        const bool owned = next == '{';
         const bool isBracket = part.front() == '(';
         const std::string inner = isBracket && part.size() > 2 ? part.substr(1, part.size() - 2) : part;
         if (isBracket && owned && inner == was) return '(' + now + ')';

@@ -4,6 +4,7 @@
 
 #include "core/actions/tree_place.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,11 @@ struct KindNaming {
                                               const std::string& now);
 /// Everything that the thing itself says of `was` it says of `now`; what stands below it stays.
 [[nodiscard]] TreeThing withKindExchanged(TreeThing thing, const std::string& was, const std::string& now);
+
+/// A position (the first field of a FEN) with part(text, next) in place of each letter, bracket and other
+/// character; `next` is the character behind it, 0 at the end. What follows the position stays.
+using PlacementPart = std::function<std::string(const std::string& text, char next)>;
+[[nodiscard]] std::string withPartsReplaced(const std::string& fen, const PlacementPart& part);
 
 /// A position (the first field of a FEN) in which pieces of the id `was` are of the id `now`, and those that
 /// are written by `letter` (empty: none) too.
