@@ -141,11 +141,8 @@ private:
             operands.push_back(std::move(part.expression));
             types.push_back(part.type);
         }
-        if (const auto* subject = std::get_if<Subject>(&block.head)) {
-            if (auto message = judgeSubject(*subject, frame_.place, items_)) report(std::move(*message));
-        }
         Judged judged{formOf(block.head, std::move(operands)), {}};
-        TypeVerdict verdict = judgeForm(judged.expression, types, items_);
+        TypeVerdict verdict = judgeForm(judged.expression, types, frame_.place, items_);
         for (TypeProblem& problem : verdict.problems) report(std::move(problem.message));
         judged.type = verdict.type;
         return judged;
@@ -160,22 +157,21 @@ private:
     std::optional<Message> problem_;
 };
 
-Block* blockAt(Block& root, Path path) {
-    Block* at = &root;
-    for (const std::size_t socket : path) {
-        if (socket >= at->sockets.size()) return nullptr;
-        at = &at->sockets[socket];
-    }
-    return at;
+Block* blockIn(Block& root, Path path) {
+    return const_cast<Block*>(blockAt(root, path));  // one of `root`, which may be changed
+}
+
+/// The list that the part there belongs to, if it may go or be doubled with its socket.
+Block* listAround(Block& root, Path path) {
+    if (path.empty()) return nullptr;
+    Block* list = blockIn(root, path.first(path.size() - 1));
+    if (list == nullptr || path.back() >= list->sockets.size() || !isList(*list)) return nullptr;
+    // What is looked for in the others is no part.
+    return path.back() == 0 && std::holds_alternative<block::In>(list->head) ? nullptr : list;
 }
 
 bool fits(const Block& root, const BlockFrame& frame) {
     return !problemOf(root, frame);
-}
-
-/// The first part of a list that may go with its socket: what is looked for in the others is none.
-std::size_t firstPart(const Block& list) {
-    return std::holds_alternative<block::In>(list.head) ? 1 : 0;
 }
 
 }  // namespace
@@ -264,24 +260,22 @@ std::optional<Message> whyNot(const Block& root, std::span<const std::size_t> pa
 
 Block put(const Block& root, std::span<const std::size_t> path, Block piece) {
     Block next = root;
-    if (Block* place = blockAt(next, path)) *place = std::move(piece);
+    if (Block* place = blockIn(next, path)) *place = std::move(piece);
     return next;
 }
 
 Block withoutBlock(const Block& root, std::span<const std::size_t> path) {
-    if (path.empty()) return {};
     Block next = root;
-    Block* parent = blockAt(next, path.first(path.size() - 1));
-    const std::size_t socket = path.back();
-    if (parent == nullptr || socket >= parent->sockets.size()) return next;
-    const bool isPart = isList(*parent) && socket >= firstPart(*parent);
-    if (isPart && parent->sockets.size() > 2) {
-        parent->sockets.erase(parent->sockets.begin() + static_cast<std::ptrdiff_t>(socket));
-    } else if (std::holds_alternative<LogicalOperator>(parent->head) && parent->sockets[socket].isEmpty()) {
-        Block other = std::move(parent->sockets[1 - socket]);
-        *parent = std::move(other);
+    Block* there = blockIn(next, path);
+    if (there == nullptr) return next;
+    Block* list = listAround(next, path);
+    if (list != nullptr && list->sockets.size() > 2) {
+        list->sockets.erase(list->sockets.begin() + static_cast<std::ptrdiff_t>(path.back()));
+    } else if (list != nullptr && std::holds_alternative<LogicalOperator>(list->head) && there->isEmpty()) {
+        Block other = std::move(list->sockets[1 - path.back()]);
+        *list = std::move(other);
     } else {
-        parent->sockets[socket] = {};
+        *there = {};
     }
     return next;
 }
@@ -326,21 +320,17 @@ std::optional<Block> swapped(const Block& root, std::span<const std::size_t> one
 }
 
 std::optional<Block> doubled(const Block& root, std::span<const std::size_t> path) {
-    if (path.empty()) return std::nullopt;
     Block next = root;
-    Block* parent = blockAt(next, path.first(path.size() - 1));
-    const std::size_t socket = path.back();
-    if (parent == nullptr || socket >= parent->sockets.size() || !isList(*parent) ||
-        socket < firstPart(*parent))
-        return std::nullopt;
-    const Block copy = parent->sockets[socket];
-    parent->sockets.insert(parent->sockets.begin() + static_cast<std::ptrdiff_t>(socket) + 1, copy);
+    Block* list = listAround(next, path);
+    if (list == nullptr) return std::nullopt;
+    const Block copy = list->sockets[path.back()];
+    list->sockets.insert(list->sockets.begin() + static_cast<std::ptrdiff_t>(path.back()) + 1, copy);
     return next;
 }
 
 std::optional<Block> extended(const Block& root, std::span<const std::size_t> path) {
     Block next = root;
-    Block* list = blockAt(next, path);
+    Block* list = blockIn(next, path);
     if (list == nullptr || !isList(*list)) return std::nullopt;
     list->sockets.emplace_back();
     return next;

@@ -335,11 +335,7 @@ private:
         }
         if (const auto kind = findQuantifier(source); kind && isNext("(")) return quantifier(*kind, token);
         if (const SubjectRow* row = findSubject(source)) {
-            if (auto message = judgeSubject(row->subject, place_, items_)) {
-                report(token.offset, std::move(*message));
-            }
-            const Expression subject{row->subject};
-            return Part{subject, judgeForm(subject, {}, items_).type, token.offset, 1};
+            return build(token.offset, {}, [row](const std::vector<Expression>&) { return row->subject; });
         }
         const auto words = keywords();
         if (std::find(words.begin(), words.end(), source) != words.end() || findLogical(source)) {
@@ -419,7 +415,7 @@ private:
             return std::nullopt;
         }
         built.expression.form = make(std::move(operands));
-        TypeVerdict verdict = judgeForm(built.expression, types, items_);
+        TypeVerdict verdict = judgeForm(built.expression, types, place_, items_);
         for (TypeProblem& problem : verdict.problems) {
             report(problem.operand ? parts[*problem.operand].offset : own.value_or(offset),
                    std::move(problem.message));

@@ -18,7 +18,8 @@ Message typePhrase(ValueType type) {
 /// Judges one form; the operands' types are at hand.
 class TypeChecker {
 public:
-    TypeChecker(std::span<const KnownType> types, const ItemTypes& items) : types_(types), items_(items) {}
+    TypeChecker(std::span<const KnownType> types, ConditionPlace place, const ItemTypes& items)
+        : types_(types), place_(place), items_(items) {}
 
     TypeVerdict operator()(const Literal& literal) {
         if (std::holds_alternative<bool>(literal.value)) return give(ValueType::Boolean);
@@ -26,6 +27,7 @@ public:
         return give(ValueType::Text);
     }
     TypeVerdict operator()(const Subject& subject) {
+        if (auto message = judgeSubject(subject, place_, items_)) own(std::move(*message));
         if (subject == Subject::Item)
             verdict_.type = items_.empty() ? KnownType{} : items_.back();
         else if (subject == Subject::Outer)
@@ -146,6 +148,7 @@ private:
     }
 
     std::span<const KnownType> types_;
+    ConditionPlace place_;
     const ItemTypes& items_;
     TypeVerdict verdict_;
 };
@@ -162,10 +165,7 @@ public:
             return std::nullopt;
         }
         const std::vector<KnownType> types = typesOfOperands(expression, depth);
-        if (const auto* subject = std::get_if<Subject>(&expression.form)) {
-            if (auto message = judgeSubject(*subject, where_, items_)) report(std::move(*message));
-        }
-        TypeVerdict verdict = judgeForm(expression, types, items_);
+        TypeVerdict verdict = judgeForm(expression, types, where_, items_);
         for (TypeProblem& problem : verdict.problems) report(std::move(problem.message));
         return verdict.type;
     }
@@ -253,8 +253,8 @@ std::vector<const Expression*> operandsOf(const Expression& expression) {
 }
 
 TypeVerdict judgeForm(const Expression& expression, std::span<const KnownType> operandTypes,
-                      const ItemTypes& items) {
-    return std::visit(TypeChecker(operandTypes, items), expression.form);
+                      ConditionPlace place, const ItemTypes& items) {
+    return std::visit(TypeChecker(operandTypes, place, items), expression.form);
 }
 
 std::optional<Message> judgeSubject(Subject subject, ConditionPlace place, const ItemTypes& items) {

@@ -64,7 +64,7 @@ void forEachOperandList(Form& form, const Visit& visit) {
 /// One form, its operands' types being known; operands that are unknown cause no further problem. `items`
 /// are those of the place where the form stands.
 [[nodiscard]] TypeVerdict judgeForm(const Expression& expression, std::span<const KnownType> operandTypes,
-                                    const ItemTypes& items);
+                                    ConditionPlace place, const ItemTypes& items);
 
 /// What is wrong with naming the subject there, if anything.
 [[nodiscard]] std::optional<Message> judgeSubject(Subject subject, ConditionPlace place,
