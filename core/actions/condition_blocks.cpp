@@ -82,14 +82,11 @@ BlockHead headOf(const Expression& expression) {
 /// Walks the whole, operands first. One empty socket may be taken for a value of some type.
 class SocketTypes {
 public:
-    explicit SocketTypes(const BlockFrame& frame) : frame_(frame) {}
-
-    void assume(Path path, ValueType type) {
-        assumedAt_ = path;
-        assumed_ = type;
-    }
-    /// What run() finds out is put there.
-    void collect(std::map<BlockPath, KnownType>& types) { types_ = &types; }
+    using Assumed = std::pair<Path, ValueType>;
+    /// What run() finds out is put into `types`.
+    explicit SocketTypes(const BlockFrame& frame, std::map<BlockPath, KnownType>* types = nullptr,
+                         std::optional<Assumed> assumed = std::nullopt)
+        : frame_(frame), types_(types), assumed_(assumed) {}
 
     void run(const Block& root) {
         const KnownType found = visit(root, 1).type;
@@ -103,9 +100,6 @@ private:
         KnownType type;
     };
 
-    [[nodiscard]] bool isHere(const std::optional<Path>& path) const {
-        return path && std::ranges::equal(*path, here_);
-    }
     void report(Message message) {
         if (!problem_) problem_ = std::move(message);
     }
@@ -118,7 +112,8 @@ private:
 
     Judged judge(const Block& block, std::size_t depth) {
         if (block.isEmpty()) {
-            return {formOf(block.head, {}), isHere(assumedAt_) ? KnownType(assumed_) : KnownType()};
+            const bool isAssumed = assumed_ && std::ranges::equal(assumed_->first, here_);
+            return {formOf(block.head, {}), isAssumed ? KnownType(assumed_->second) : KnownType()};
         }
         if (depth > bounds::kTreeDepth) {
             report({"condition.too-deep", {{"most", bounds::kTreeDepth}}});
@@ -149,9 +144,8 @@ private:
     }
 
     const BlockFrame& frame_;
-    std::optional<Path> assumedAt_;
-    ValueType assumed_{};
-    std::map<BlockPath, KnownType>* types_ = nullptr;
+    std::map<BlockPath, KnownType>* types_;
+    std::optional<Assumed> assumed_;
     BlockPath here_;
     ItemTypes items_;
     std::optional<Message> problem_;
@@ -228,9 +222,7 @@ std::optional<BlockPath> firstEmpty(const Block& root) {
 
 std::map<BlockPath, KnownType> typesOf(const Block& root, const BlockFrame& frame) {
     std::map<BlockPath, KnownType> types;
-    SocketTypes judge(frame);
-    judge.collect(types);
-    judge.run(root);
+    SocketTypes(frame, &types).run(root);
     return types;
 }
 
@@ -239,8 +231,7 @@ std::vector<ValueType> typesTaken(const Block& root, std::span<const std::size_t
     const Block emptied = put(root, path, {});
     std::vector<ValueType> taken;
     for (const ValueType type : kTypes) {
-        SocketTypes judge(frame);
-        judge.assume(path, type);
+        SocketTypes judge(frame, nullptr, SocketTypes::Assumed(path, type));
         judge.run(emptied);
         if (!judge.problem()) taken.push_back(type);
     }

@@ -56,7 +56,7 @@ public:
     }
     TypeVerdict operator()(const Arithmetic& form) {
         if (form.operands.size() != 2) return malformed();
-        wantAll(0, ValueType::Number);
+        wantAll(ValueType::Number);
         return give(ValueType::Number);
     }
     TypeVerdict operator()(const Comparison& form) {
@@ -64,7 +64,7 @@ public:
         if (form.operation == ComparisonOperator::Equal || form.operation == ComparisonOperator::NotEqual) {
             alike(0, 1);
         } else {
-            wantAll(0, ValueType::Number);
+            wantAll(ValueType::Number);
         }
         return give(ValueType::Boolean);
     }
@@ -79,7 +79,7 @@ public:
     }
     TypeVerdict operator()(const Logical& form) {
         if (form.operands.size() < 2) return malformed();
-        wantAll(0, ValueType::Boolean);
+        wantAll(ValueType::Boolean);
         return give(ValueType::Boolean);
     }
     TypeVerdict operator()(const Choice& form) {
@@ -124,8 +124,8 @@ private:
         const KnownType found = types_[operand];
         if (found && *found != wanted) verdict_.problems.push_back({operand, wrongType(wanted, *found)});
     }
-    void wantAll(std::size_t first, ValueType wanted) {
-        for (std::size_t i = first; i < types_.size(); ++i) want(i, wanted);
+    void wantAll(ValueType wanted) {
+        for (std::size_t i = 0; i < types_.size(); ++i) want(i, wanted);
     }
     void sameAs(std::size_t model, std::size_t operand) {
         if (types_[model]) want(operand, *types_[model]);
