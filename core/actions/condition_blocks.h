@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/actions/condition_types.h"
+#include "core/actions/member_table.h"
 
 #include <cstddef>
 #include <map>

@@ -2,6 +2,7 @@
 // Recursive descent parser that types bottom-up, since a member's name depends on its object's type.
 #include "core/actions/condition_lexer.h"
 #include "core/actions/condition_text.h"
+#include "core/actions/member_table.h"
 #include "core/base/bounds.h"
 #include "core/base/nearest.h"
 #include "core/base/text_position.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/actions/condition_types.h"
 
+#include "core/actions/member_table.h"
 #include "core/actions/names.h"
 #include "core/base/bounds.h"
 

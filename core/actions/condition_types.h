@@ -2,7 +2,7 @@
 // Typing rules of the condition language: operands and result of each form, subjects of each place.
 #pragma once
 
-#include "core/actions/member_table.h"
+#include "core/actions/expression.h"
 #include "core/base/diagnostic.h"
 
 #include <optional>
@@ -12,6 +12,8 @@
 #include <vector>
 
 namespace chesspp {
+
+enum class CostClass : std::uint8_t;  // member_table.h
 
 /// What a condition belongs to, which settles the subjects it may name (core/MEANING.md: Conditions).
 enum class ConditionPlace : std::uint8_t {

@@ -3,6 +3,7 @@
 #include "core/actions/kind_names.h"
 
 #include "core/actions/condition_types.h"
+#include "core/actions/member_table.h"
 
 #include <algorithm>
 #include <utility>
