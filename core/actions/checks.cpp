@@ -7,6 +7,7 @@
 #include "core/actions/number_facts.h"
 #include "core/actions/turning.h"
 #include "core/base/bounds.h"
+#include "core/base/overloaded.h"
 
 #include <algorithm>
 #include <string>
@@ -104,9 +105,13 @@ private:
     void visit(const Node& node, const std::string& pointer, std::size_t depth) {
         targetOf(node, pointer);
         if (node.target) shapeOf(*node.target, pointer + "/to", 1);
-        if (node.action)
-            std::visit([&](const auto& action) { contentOf(action, node, pointer); }, *node.action);
-        if (!node.action) gate(node, pointer);
+        if (node.action) {
+            std::visit([&](const auto& action) { contentOf(action, pointer); }, *node.action);
+            if (const auto* multi = std::get_if<MultiAction>(&*node.action))
+                append(checkMulti(*multi, node.target, pointer + "/parts"));
+        } else {
+            gate(node, pointer);
+        }
         const ConditionPlace place = !node.action ? ConditionPlace::Gate
                                      : std::holds_alternative<MoveOtherAction>(*node.action)
                                          ? ConditionPlace::MoveOther
@@ -166,33 +171,33 @@ private:
     // ---- targets ----
 
     void shapeOf(const Target& target, const std::string& pointer, std::size_t depth) {
-        std::visit([&](const auto& shape) { shapeOf(shape, pointer, depth); }, target);
+        std::visit(
+            Overloaded{[&](const Jump& jump) { step(jump.by, pointer + "/jump"); },
+                       [&](const Line& line) { lineOptions(line, pointer, pointer + "/line"); },
+                       [&](const Slide& slide) { lineOptions(slide.line, pointer, pointer + "/slide"); },
+                       [&](const Segment& segment) {
+                           step(segment.direction, pointer + "/segment");
+                           positive(segment.length, pointer + "/length");
+                       },
+                       [&](const Radius& radius) { positive(radius.radius, pointer + "/radius"); },
+                       [](const OwnSquare&) {},
+                       [&](const Hop& hop) {
+                           step(hop.direction, pointer + "/hop");
+                           positive(hop.count, pointer + "/count");
+                           reach(hop.before, pointer + "/before");
+                           reach(hop.after, pointer + "/after");
+                       },
+                       [&](const PathTarget& path) { legs(path, pointer + "/path", depth); },
+                       [&](const RegionTarget& region) {
+                           if (region.name.empty()) error(pointer + "/region", "tree.region-unnamed");
+                       },
+                       [](const Anywhere&) {}},
+            target);
     }
-    void shapeOf(const Jump& jump, const std::string& pointer, std::size_t) {
-        step(jump.by, pointer + "/jump");
+    void reach(const Reach& reach, const std::string& pointer) {
+        if (reach.rule != Reach::Rule::Any) positive(reach.squares, pointer);
     }
-    void shapeOf(const Line& line, const std::string& pointer, std::size_t) {
-        lineOptions(line, pointer, pointer + "/line");
-    }
-    void shapeOf(const Slide& slide, const std::string& pointer, std::size_t) {
-        lineOptions(slide.line, pointer, pointer + "/slide");
-    }
-    void shapeOf(const Segment& segment, const std::string& pointer, std::size_t) {
-        step(segment.direction, pointer + "/segment");
-        positive(segment.length, pointer + "/length");
-    }
-    void shapeOf(const Radius& radius, const std::string& pointer, std::size_t) {
-        positive(radius.radius, pointer + "/radius");
-    }
-    void shapeOf(const OwnSquare&, const std::string&, std::size_t) {}
-    void shapeOf(const Hop& hop, const std::string& pointer, std::size_t) {
-        step(hop.direction, pointer + "/hop");
-        positive(hop.count, pointer + "/count");
-        if (hop.before.rule != Reach::Rule::Any) positive(hop.before.squares, pointer + "/before");
-        if (hop.after.rule != Reach::Rule::Any) positive(hop.after.squares, pointer + "/after");
-    }
-    void shapeOf(const PathTarget& path, const std::string& pointer, std::size_t depth) {
-        const std::string here = pointer + "/path";
+    void legs(const PathTarget& path, const std::string& here, std::size_t depth) {
         if (path.legs.empty()) error(here, "tree.path-empty");
         if (path.legs.size() > bounds::kPathLegs) {
             return error(here, "tree.path-too-long",
@@ -208,11 +213,6 @@ private:
             conditions(leg.conditions, place + "/if", ConditionPlace::Candidate);
         }
     }
-    void shapeOf(const RegionTarget& region, const std::string& pointer, std::size_t) {
-        if (region.name.empty()) error(pointer + "/region", "tree.region-unnamed");
-    }
-    void shapeOf(const Anywhere&, const std::string&, std::size_t) {}
-
     void lineOptions(const Line& line, const std::string& pointer, const std::string& direction) {
         step(line.direction, direction);
         positive(line.first, pointer + "/first");
@@ -231,26 +231,17 @@ private:
     // ---- actions ----
 
     template <class Plain>
-    void contentOf(const Plain&, const Node&, const std::string&) {}
-    void contentOf(const SummonAction& action, const Node&, const std::string& pointer) {
-        choice(action.into, pointer);
+    void contentOf(const Plain& action, const std::string& pointer) {
+        if constexpr (requires { action.into; }) choice(action.into, pointer);
+        if constexpr (requires { action.squares; }) positive(action.squares, pointer + "/squares");
     }
-    void contentOf(const PromoteAction& action, const Node&, const std::string& pointer) {
-        choice(action.into, pointer);
-    }
-    void contentOf(const MoveOtherAction& action, const Node&, const std::string& pointer) {
+    void contentOf(const MoveOtherAction& action, const std::string& pointer) {
         if (action.from == action.to) error(pointer + "/to", "tree.move-other-still");
     }
-    void contentOf(const CastleAction& action, const Node&, const std::string& pointer) {
+    void contentOf(const CastleAction& action, const std::string& pointer) {
         if (action.with.empty()) error(pointer + "/with", "tree.castle-role");
     }
-    void contentOf(const PushAction& action, const Node&, const std::string& pointer) {
-        positive(action.squares, pointer + "/squares");
-    }
-    void contentOf(const PullAction& action, const Node&, const std::string& pointer) {
-        positive(action.squares, pointer + "/squares");
-    }
-    void contentOf(const SetAction& action, const Node&, const std::string& pointer) {
+    void contentOf(const SetAction& action, const std::string& pointer) {
         const bool isMark = action.of == SetAction::Of::Mark;
         if (action.name.empty()) error(pointer + "/name", "tree.set-unnamed");
         if (action.value.empty() != isMark) error(pointer, isMark ? "tree.set-mark" : "tree.set-counter");
@@ -260,20 +251,17 @@ private:
                                    {{}, pointer + "/value", 0, 0}));
         }
     }
-    void contentOf(const GiveAction& action, const Node&, const std::string& pointer) {
+    void contentOf(const GiveAction& action, const std::string& pointer) {
         if (action.kind.empty()) error(pointer + "/kind", "tree.give-kind");
     }
-    void contentOf(const MultiAction& multi, const Node& node, const std::string& pointer) {
-        const std::string parts = pointer + "/parts";
-        if (multi.parts.empty()) error(parts, "tree.multi-empty");
+    void contentOf(const MultiAction& multi, const std::string& pointer) {
+        if (multi.parts.empty()) error(pointer + "/parts", "tree.multi-empty");
         for (std::size_t i = 0; i < multi.parts.size(); ++i) {
-            const MultiPart& part = multi.parts[i];
-            partOf(part, parts + '/' + std::to_string(i), ConditionPlace::Part);
+            partOf(multi.parts[i], pointer + "/parts/" + std::to_string(i), ConditionPlace::Part);
         }
-        append(checkMulti(multi, node.target, parts));
     }
     void partOf(const MultiPart& part, const std::string& here, ConditionPlace place) {
-        std::visit([&](const auto& action) { contentOf(action, Node{}, here); }, part.action);
+        std::visit([&](const auto& action) { contentOf(action, here); }, part.action);
         if (part.target) {
             std::visit([&](const auto& target) { shapeOf(target, here + "/to", 1); }, *part.target);
         }

@@ -20,8 +20,6 @@ namespace chesspp {
 /// brings itself about without any condition.
 [[nodiscard]] Diagnostics checkEvents(const std::vector<EventRule>& on);
 
-/// Whether an action needs a target of its own.
-
 /// Whether children may stand under a node with that action and target (core/MEANING.md: Trees): they are
 /// counted from the actor's square and need one square to hang on.
 [[nodiscard]] bool mayHaveChildren(const Node& node);

@@ -82,14 +82,11 @@ BlockHead headOf(const Expression& expression) {
 /// Walks the whole, operands first. One empty socket may be taken for a value of some type.
 class SocketTypes {
 public:
-    explicit SocketTypes(const BlockFrame& frame) : frame_(frame) {}
-
-    void assume(Path path, ValueType type) {
-        assumedAt_ = path;
-        assumed_ = type;
-    }
-    /// What run() finds out is put there.
-    void collect(std::map<BlockPath, KnownType>& types) { types_ = &types; }
+    using Assumed = std::pair<Path, ValueType>;
+    /// What run() finds out is put into `types`.
+    explicit SocketTypes(const BlockFrame& frame, std::map<BlockPath, KnownType>* types = nullptr,
+                         std::optional<Assumed> assumed = std::nullopt)
+        : frame_(frame), types_(types), assumed_(assumed) {}
 
     void run(const Block& root) {
         const KnownType found = visit(root, 1).type;
@@ -103,9 +100,6 @@ private:
         KnownType type;
     };
 
-    [[nodiscard]] bool isHere(const std::optional<Path>& path) const {
-        return path && std::ranges::equal(*path, here_);
-    }
     void report(Message message) {
         if (!problem_) problem_ = std::move(message);
     }
@@ -118,7 +112,8 @@ private:
 
     Judged judge(const Block& block, std::size_t depth) {
         if (block.isEmpty()) {
-            return {formOf(block.head, {}), isHere(assumedAt_) ? KnownType(assumed_) : KnownType()};
+            const bool isAssumed = assumed_ && std::ranges::equal(assumed_->first, here_);
+            return {formOf(block.head, {}), isAssumed ? KnownType(assumed_->second) : KnownType()};
         }
         if (depth > bounds::kTreeDepth) {
             report({"condition.too-deep", {{"most", bounds::kTreeDepth}}});
@@ -141,41 +136,36 @@ private:
             operands.push_back(std::move(part.expression));
             types.push_back(part.type);
         }
-        if (const auto* subject = std::get_if<Subject>(&block.head)) {
-            if (auto message = judgeSubject(*subject, frame_.place, items_)) report(std::move(*message));
-        }
         Judged judged{formOf(block.head, std::move(operands)), {}};
-        TypeVerdict verdict = judgeForm(judged.expression, types, items_);
+        TypeVerdict verdict = judgeForm(judged.expression, types, frame_.place, items_);
         for (TypeProblem& problem : verdict.problems) report(std::move(problem.message));
         judged.type = verdict.type;
         return judged;
     }
 
     const BlockFrame& frame_;
-    std::optional<Path> assumedAt_;
-    ValueType assumed_{};
-    std::map<BlockPath, KnownType>* types_ = nullptr;
+    std::map<BlockPath, KnownType>* types_;
+    std::optional<Assumed> assumed_;
     BlockPath here_;
     ItemTypes items_;
     std::optional<Message> problem_;
 };
 
-Block* blockAt(Block& root, Path path) {
-    Block* at = &root;
-    for (const std::size_t socket : path) {
-        if (socket >= at->sockets.size()) return nullptr;
-        at = &at->sockets[socket];
-    }
-    return at;
+Block* blockIn(Block& root, Path path) {
+    return const_cast<Block*>(blockAt(root, path));  // one of `root`, which may be changed
+}
+
+/// The list that the part there belongs to, if it may go or be doubled with its socket.
+Block* listAround(Block& root, Path path) {
+    if (path.empty()) return nullptr;
+    Block* list = blockIn(root, path.first(path.size() - 1));
+    if (list == nullptr || path.back() >= list->sockets.size() || !isList(*list)) return nullptr;
+    // What is looked for in the others is no part.
+    return path.back() == 0 && std::holds_alternative<block::In>(list->head) ? nullptr : list;
 }
 
 bool fits(const Block& root, const BlockFrame& frame) {
     return !problemOf(root, frame);
-}
-
-/// The first part of a list that may go with its socket: what is looked for in the others is none.
-std::size_t firstPart(const Block& list) {
-    return std::holds_alternative<block::In>(list.head) ? 1 : 0;
 }
 
 }  // namespace
@@ -232,9 +222,7 @@ std::optional<BlockPath> firstEmpty(const Block& root) {
 
 std::map<BlockPath, KnownType> typesOf(const Block& root, const BlockFrame& frame) {
     std::map<BlockPath, KnownType> types;
-    SocketTypes judge(frame);
-    judge.collect(types);
-    judge.run(root);
+    SocketTypes(frame, &types).run(root);
     return types;
 }
 
@@ -243,8 +231,7 @@ std::vector<ValueType> typesTaken(const Block& root, std::span<const std::size_t
     const Block emptied = put(root, path, {});
     std::vector<ValueType> taken;
     for (const ValueType type : kTypes) {
-        SocketTypes judge(frame);
-        judge.assume(path, type);
+        SocketTypes judge(frame, nullptr, SocketTypes::Assumed(path, type));
         judge.run(emptied);
         if (!judge.problem()) taken.push_back(type);
     }
@@ -264,24 +251,22 @@ std::optional<Message> whyNot(const Block& root, std::span<const std::size_t> pa
 
 Block put(const Block& root, std::span<const std::size_t> path, Block piece) {
     Block next = root;
-    if (Block* place = blockAt(next, path)) *place = std::move(piece);
+    if (Block* place = blockIn(next, path)) *place = std::move(piece);
     return next;
 }
 
 Block withoutBlock(const Block& root, std::span<const std::size_t> path) {
-    if (path.empty()) return {};
     Block next = root;
-    Block* parent = blockAt(next, path.first(path.size() - 1));
-    const std::size_t socket = path.back();
-    if (parent == nullptr || socket >= parent->sockets.size()) return next;
-    const bool isPart = isList(*parent) && socket >= firstPart(*parent);
-    if (isPart && parent->sockets.size() > 2) {
-        parent->sockets.erase(parent->sockets.begin() + static_cast<std::ptrdiff_t>(socket));
-    } else if (std::holds_alternative<LogicalOperator>(parent->head) && parent->sockets[socket].isEmpty()) {
-        Block other = std::move(parent->sockets[1 - socket]);
-        *parent = std::move(other);
+    Block* there = blockIn(next, path);
+    if (there == nullptr) return next;
+    Block* list = listAround(next, path);
+    if (list != nullptr && list->sockets.size() > 2) {
+        list->sockets.erase(list->sockets.begin() + static_cast<std::ptrdiff_t>(path.back()));
+    } else if (list != nullptr && std::holds_alternative<LogicalOperator>(list->head) && there->isEmpty()) {
+        Block other = std::move(list->sockets[1 - path.back()]);
+        *list = std::move(other);
     } else {
-        parent->sockets[socket] = {};
+        *there = {};
     }
     return next;
 }
@@ -326,21 +311,17 @@ std::optional<Block> swapped(const Block& root, std::span<const std::size_t> one
 }
 
 std::optional<Block> doubled(const Block& root, std::span<const std::size_t> path) {
-    if (path.empty()) return std::nullopt;
     Block next = root;
-    Block* parent = blockAt(next, path.first(path.size() - 1));
-    const std::size_t socket = path.back();
-    if (parent == nullptr || socket >= parent->sockets.size() || !isList(*parent) ||
-        socket < firstPart(*parent))
-        return std::nullopt;
-    const Block copy = parent->sockets[socket];
-    parent->sockets.insert(parent->sockets.begin() + static_cast<std::ptrdiff_t>(socket) + 1, copy);
+    Block* list = listAround(next, path);
+    if (list == nullptr) return std::nullopt;
+    const Block copy = list->sockets[path.back()];
+    list->sockets.insert(list->sockets.begin() + static_cast<std::ptrdiff_t>(path.back()) + 1, copy);
     return next;
 }
 
 std::optional<Block> extended(const Block& root, std::span<const std::size_t> path) {
     Block next = root;
-    Block* list = blockAt(next, path);
+    Block* list = blockIn(next, path);
     if (list == nullptr || !isList(*list)) return std::nullopt;
     list->sockets.emplace_back();
     return next;

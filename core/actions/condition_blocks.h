@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/actions/condition_types.h"
-#include "core/actions/expression.h"
 #include "core/actions/member_table.h"
 
 #include <cstddef>
@@ -108,10 +107,5 @@ struct BlockFrame {
 [[nodiscard]] std::optional<Block> doubled(const Block& root, std::span<const std::size_t> path);
 /// One more empty socket at the list's end. Nothing when it is none.
 [[nodiscard]] std::optional<Block> extended(const Block& root, std::span<const std::size_t> path);
-
-// ---- cost ----
-
-/// How often the condition must be judged anew: of what is joined by and, or, not … the dearest part.
-[[nodiscard]] CostClass costOf(const Expression& expression);
 
 }  // namespace chesspp

@@ -2,7 +2,6 @@
 // Recursive descent parser that types bottom-up, since a member's name depends on its object's type.
 #include "core/actions/condition_lexer.h"
 #include "core/actions/condition_text.h"
-#include "core/actions/member_paths.h"
 #include "core/actions/member_table.h"
 #include "core/base/bounds.h"
 #include "core/base/nearest.h"
@@ -24,6 +23,12 @@ struct Part {
     std::size_t offset = 0;
     std::size_t depth = 1;
 };
+template <class... Each>
+std::vector<Part> together(Each... each) {
+    std::vector<Part> parts;
+    (parts.push_back(std::move(each)), ...);
+    return parts;
+}
 using MaybePart = std::optional<Part>;  ///< nothing: the text does not read on, and that is reported
 
 /// Brackets and `not` may nest deeper than the tree that they give.
@@ -34,6 +39,58 @@ Message word(std::string_view text) {
 }
 Message phrase(std::string_view code) {
     return {std::string(code), {}};
+}
+
+/// What is longer is not repeated in a message.
+constexpr std::size_t kLongestShown = 40;
+
+/// The property of things of that type that has the property of that name itself; null when none has.
+const MemberRow* stepTo(ValueType type, std::string_view name) {
+    // Of anything it can be asked whether it is there.
+    if (name == "exists") return nullptr;
+    for (const MemberRow& row : memberTable()) {
+        const bool leads = row.of == type && row.argumentCount == 0 && row.result != type;
+        if (leads && findMember(row.result, name) != nullptr) return &row;
+    }
+    return nullptr;
+}
+
+/// What is wrong with asking things of that type for a property of that name, and what was meant: one of
+/// another thing, such as the square's that the piece stands on, or the nearest one. `before` is what stands
+/// before the name, its dot included.
+Message unknownMember(std::string_view name, ValueType type, std::string_view before) {
+    Message message{"condition.unknown-member",
+                    {{"name", name}, {"of", Message{std::string(typeCode(type)), {}}}}};
+    const auto mend = [&](std::string nearest) {
+        message.code += "-near";
+        message.arguments.emplace_back("nearest", std::move(nearest));
+        return message;
+    };
+    if (const MemberRow* step = stepTo(type, name)) {
+        const std::string path = std::string(step->name) + '.' + std::string(name);
+        return mend(before.size() <= kLongestShown ? std::string(before) + path : path);
+    }
+    std::vector<std::string_view> known;
+    std::string all;
+    for (const MemberRow& row : memberTable()) {
+        if (row.of != type) continue;
+        known.push_back(row.name);
+        all += (all.empty() ? "" : ", ") + std::string(row.name);
+    }
+    if (const auto nearest = nearestName(name, known)) return mend(std::string(*nearest));
+    message.arguments.emplace_back("known", all);
+    return message;
+}
+
+/// A subject with its property of that name, "board.turn", where it may be named; empty when none has it.
+std::string pathTo(std::string_view name, ConditionPlace place, const ItemTypes& items) {
+    for (const Subject subject : {Subject::Board, Subject::Destination, Subject::Start, Subject::Self,
+                                  Subject::Friend, Subject::Last}) {
+        const SubjectRow& row = rowOf(subject);
+        if (judgeSubject(subject, place, items) || findMember(row.type, name) == nullptr) continue;
+        return std::string(row.name) + '.' + std::string(name);
+    }
+    return {};
 }
 
 class Parser {
@@ -50,17 +107,13 @@ public:
             report(part->offset, wrongType(wanted, *part->type));
         }
         if (problems_.hasErrors()) {
-            std::stable_sort(problems_.items().begin(), problems_.items().end(), before);
+            problems_.sortByColumn();
             return std::unexpected(std::move(problems_));
         }
         return std::move(part->expression);
     }
 
 private:
-    static bool before(const Diagnostic& a, const Diagnostic& b) {
-        return std::pair(a.place.line, a.place.column) < std::pair(b.place.line, b.place.column);
-    }
-
     /// Counts nesting while a bracket, `not`, `if` or argument is open.
     class Nested {
     public:
@@ -74,7 +127,7 @@ private:
     };
 
     MaybePart choice() {
-        if (!isWord("if")) return logical(Precedence::Or);
+        if (!isNext("if")) return logical(Precedence::Or);
         if (tooDeep()) return std::nullopt;
         const Nested nested(*this);
         const std::size_t offset = take().offset;
@@ -84,11 +137,7 @@ private:
         if (!yes || !wordNext("else")) return std::nullopt;
         MaybePart no = choice();
         if (!no) return std::nullopt;
-        std::vector<Part> parts;
-        parts.push_back(std::move(*condition));
-        parts.push_back(std::move(*yes));
-        parts.push_back(std::move(*no));
-        return build(offset, std::move(parts),
+        return build(offset, together(std::move(*condition), std::move(*yes), std::move(*no)),
                      [](std::vector<Expression> operands) { return Choice{std::move(operands)}; });
     }
 
@@ -99,8 +148,7 @@ private:
         MaybePart first = logical(tighter);
         if (!first) return std::nullopt;
         const std::size_t offset = first->offset;
-        std::vector<Part> parts;
-        parts.push_back(std::move(*first));
+        std::vector<Part> parts = together(std::move(*first));
         std::optional<LogicalOperator> run;
         while (const auto operation = logicalNext(level)) {
             run = operation;
@@ -116,24 +164,23 @@ private:
     }
 
     MaybePart negation() {
-        if (!isWord("not")) return otherwise();
+        if (!isNext("not")) return otherwise();
         if (tooDeep()) return std::nullopt;
         const Nested nested(*this);
         const std::size_t offset = take().offset;
         MaybePart operand = negation();
         if (!operand) return std::nullopt;
-        return buildOne(offset, std::move(*operand),
-                        [](std::vector<Expression> operands) { return Negation{std::move(operands)}; });
+        return build(offset, together(std::move(*operand)),
+                     [](std::vector<Expression> operands) { return Negation{std::move(operands)}; });
     }
 
     MaybePart otherwise() {
         MaybePart leaf = comparison();
-        if (!leaf || !isWord("otherwise")) return leaf;
-        take();
-        if (!isWord("true") && !isWord("false")) return expected({word("true"), word("false")});
+        if (!leaf || !takeIf("otherwise")) return leaf;
+        if (!isNext("true") && !isNext("false")) return expected({word("true"), word("false")});
         const bool value = take().source == "true";
         const std::size_t offset = leaf->offset;
-        return buildOne(offset, std::move(*leaf), [value](std::vector<Expression> operands) {
+        return build(offset, together(std::move(*leaf)), [value](std::vector<Expression> operands) {
             return Otherwise{std::move(operands), value};
         });
     }
@@ -142,31 +189,28 @@ private:
         MaybePart left = arithmetic(Precedence::Sum);
         if (!left) return std::nullopt;
         const std::size_t offset = left->offset;
-        if (isWord("in")) return membership(std::move(*left));
-        if (isSign("=")) {
+        if (isNext("in")) return membership(std::move(*left));
+        if (isNext("=")) {
             report(peek().offset, {"condition.single-equals", {}});
             return std::nullopt;
         }
-        const auto operation = peek().kind == TokenKind::Sign ? findComparison(peek().source) : std::nullopt;
+        const auto operation = findComparison(peek().source);
         if (!operation) return left;
         take();
         MaybePart right = arithmetic(Precedence::Sum);
         if (!right) return std::nullopt;
-        std::vector<Part> parts;
-        parts.push_back(std::move(*left));
-        parts.push_back(std::move(*right));
-        return build(offset, std::move(parts), [operation](std::vector<Expression> operands) {
-            return Comparison{*operation, std::move(operands)};
-        });
+        return build(offset, together(std::move(*left), std::move(*right)),
+                     [operation](std::vector<Expression> operands) {
+                         return Comparison{*operation, std::move(operands)};
+                     });
     }
 
     MaybePart membership(Part left) {
         take();
         const std::size_t offset = left.offset;
-        std::vector<Part> parts;
-        parts.push_back(std::move(left));
-        if (isSign("[")) {
-            if (!list("[", "]", parts)) return std::nullopt;
+        std::vector<Part> parts = together(std::move(left));
+        if (isNext("[")) {
+            if (!list("]", parts)) return std::nullopt;
             if (parts.size() == 1) {
                 report(tokens_[at_ - 1].offset, {"condition.empty-list", {}});
                 return std::nullopt;
@@ -191,27 +235,23 @@ private:
         };
         MaybePart left = operand();
         while (left) {
-            const auto operation =
-                peek().kind == TokenKind::Sign ? findArithmetic(peek().source) : std::nullopt;
+            const auto operation = findArithmetic(peek().source);
             if (!operation || textOf(*operation).precedence != level) return left;
             take();
             MaybePart right = operand();
             if (!right) return std::nullopt;
             const std::size_t offset = left->offset;
-            std::vector<Part> parts;
-            parts.push_back(std::move(*left));
-            parts.push_back(std::move(*right));
-            left = build(offset, std::move(parts), [operation](std::vector<Expression> operands) {
-                return Arithmetic{*operation, std::move(operands)};
-            });
+            left = build(offset, together(std::move(*left), std::move(*right)),
+                         [operation](std::vector<Expression> operands) {
+                             return Arithmetic{*operation, std::move(operands)};
+                         });
         }
         return std::nullopt;
     }
 
     MaybePart path() {
         MaybePart part = primary();
-        while (part && isSign(".")) {
-            take();
+        while (part && takeIf(".")) {
             if (peek().kind != TokenKind::Word) return expected({phrase("condition.expect.member")});
             part = member(std::move(*part));
         }
@@ -222,9 +262,8 @@ private:
         const Token& name = take();
         const std::size_t offset = of.offset;
         const KnownType type = of.type;
-        std::vector<Part> parts;
-        parts.push_back(std::move(of));
-        if (isSign("(") && !list("(", ")", parts)) return std::nullopt;
+        std::vector<Part> parts = together(std::move(of));
+        if (isNext("(") && !list(")", parts)) return std::nullopt;
         if (!type) return unknown(offset);
         const MemberRow* row = findMember(*type, name.source);
         if (row == nullptr) {
@@ -284,9 +323,7 @@ private:
         const Nested nested(*this);
         const std::size_t offset = take().offset;
         MaybePart inner = choice();
-        if (!inner) return std::nullopt;
-        if (!isSign(")")) return expected({phrase("condition.expect.operator"), word(")")});
-        take();
+        if (!inner || !closingNext()) return std::nullopt;
         inner->offset = offset;
         return inner;
     }
@@ -297,13 +334,9 @@ private:
         if (source == "true" || source == "false") {
             return Part{{Literal{source == "true"}}, ValueType::Boolean, token.offset, 1};
         }
-        if (const auto kind = findQuantifier(source); kind && isSign("(")) return quantifier(*kind, token);
+        if (const auto kind = findQuantifier(source); kind && isNext("(")) return quantifier(*kind, token);
         if (const SubjectRow* row = findSubject(source)) {
-            if (auto message = judgeSubject(row->subject, place_, items_)) {
-                report(token.offset, std::move(*message));
-            }
-            const Expression subject{row->subject};
-            return Part{subject, judgeForm(subject, {}, items_).type, token.offset, 1};
+            return build(token.offset, {}, [row](const std::vector<Expression>&) { return row->subject; });
         }
         const auto words = keywords();
         if (std::find(words.begin(), words.end(), source) != words.end() || findLogical(source)) {
@@ -312,15 +345,17 @@ private:
         }
         std::vector<std::string_view> known{"true", "false", "not"};
         for (const SubjectRow& row : subjectTable()) known.push_back(row.name);
-        const std::string path = pathTo(source, place_, items_);
-        if (path.empty()) {
-            reportUnknown(token, "condition.unknown-name", known, {});
-        } else {
-            report(token.offset, {"condition.unknown-name-near", {{"name", source}, {"nearest", path}}});
+        Message unknownName{"condition.unknown-name", {{"name", source}}};
+        std::string nearest = pathTo(source, place_, items_);
+        if (nearest.empty()) nearest = nearestName(source, known).value_or("");
+        if (!nearest.empty()) {
+            unknownName.code += "-near";
+            unknownName.arguments.emplace_back("nearest", std::move(nearest));
         }
-        if (isSign("(")) {
+        report(token.offset, std::move(unknownName));
+        if (isNext("(")) {
             std::vector<Part> ignored;
-            if (!list("(", ")", ignored)) return std::nullopt;
+            if (!list(")", ignored)) return std::nullopt;
         }
         return unknown(token.offset);
     }
@@ -335,53 +370,32 @@ private:
         const Nested nested(*this);
         take();
         MaybePart over = choice();
-        if (!over) return std::nullopt;
-        if (!isSign(",")) return expected({word(",")});
-        take();
+        if (!over || !wordNext(",")) return std::nullopt;
         items_.push_back(itemOf(over->type));
         MaybePart inner = choice();
         items_.pop_back();
-        if (!inner) return std::nullopt;
-        if (!isSign(")")) return expected({phrase("condition.expect.operator"), word(")")});
-        take();
-        std::vector<Part> parts;
-        parts.push_back(std::move(*over));
-        parts.push_back(std::move(*inner));
-        return build(token.offset, std::move(parts), [kind](std::vector<Expression> operands) {
-            return Quantifier{kind, std::move(operands)};
-        });
+        if (!inner || !closingNext()) return std::nullopt;
+        return build(
+            token.offset, together(std::move(*over), std::move(*inner)),
+            [kind](std::vector<Expression> operands) { return Quantifier{kind, std::move(operands)}; });
     }
 
     /// Reads "(a, b)" behind its opening sign, adding to the parts; false when it does not read on.
-    bool list(std::string_view open, std::string_view close, std::vector<Part>& parts) {
+    bool list(std::string_view close, std::vector<Part>& parts) {
         if (tooDeep()) return false;
         const Nested nested(*this);
-        if (isSign(open)) take();
-        if (isSign(close)) {
-            take();
-            return true;
-        }
+        take();
+        if (takeIf(close)) return true;
         while (true) {
             MaybePart part = choice();
             if (!part) return false;
             parts.push_back(std::move(*part));
-            if (isSign(close)) {
-                take();
-                return true;
-            }
-            if (!isSign(",")) {
+            if (takeIf(close)) return true;
+            if (!takeIf(",")) {
                 expected({word(","), word(close)});
                 return false;
             }
-            take();
         }
-    }
-
-    template <class Make>
-    MaybePart buildOne(std::size_t offset, Part part, Make&& make) {
-        std::vector<Part> parts;
-        parts.push_back(std::move(part));
-        return build(offset, std::move(parts), std::forward<Make>(make));
     }
 
     /// Puts a form together and has it judged; problems of the form itself stand at `own`.
@@ -402,7 +416,7 @@ private:
             return std::nullopt;
         }
         built.expression.form = make(std::move(operands));
-        TypeVerdict verdict = judgeForm(built.expression, types, items_);
+        TypeVerdict verdict = judgeForm(built.expression, types, place_, items_);
         for (TypeProblem& problem : verdict.problems) {
             report(problem.operand ? parts[*problem.operand].offset : own.value_or(offset),
                    std::move(problem.message));
@@ -416,23 +430,26 @@ private:
 
     [[nodiscard]] const Token& peek() const { return tokens_[at_]; }
     const Token& take() { return tokens_[at_++]; }
-    [[nodiscard]] bool isWord(std::string_view text) const {
-        return peek().kind == TokenKind::Word && peek().source == text;
-    }
-    [[nodiscard]] bool isSign(std::string_view text) const {
-        return peek().kind == TokenKind::Sign && peek().source == text;
+    /// Signs and words are never alike, and texts stand in quotes.
+    [[nodiscard]] bool isNext(std::string_view text) const { return peek().source == text; }
+    bool takeIf(std::string_view text) {
+        if (!isNext(text)) return false;
+        take();
+        return true;
     }
     [[nodiscard]] std::optional<LogicalOperator> logicalNext(Precedence level) const {
-        const auto operation = peek().kind == TokenKind::Word ? findLogical(peek().source) : std::nullopt;
+        const auto operation = findLogical(peek().source);
         return operation && textOf(*operation).precedence == level ? operation : std::nullopt;
     }
     bool wordNext(std::string_view text) {
-        if (!isWord(text)) {
-            expected({word(text)});
-            return false;
-        }
-        take();
-        return true;
+        if (takeIf(text)) return true;
+        expected({word(text)});
+        return false;
+    }
+    bool closingNext() {
+        if (takeIf(")")) return true;
+        expected({phrase("condition.expect.operator"), word(")")});
+        return false;
     }
     bool tooDeep() {
         if (nesting_ < kMostNesting) return false;
@@ -457,16 +474,6 @@ private:
         }
         return std::nullopt;
     }
-    void reportUnknown(const Token& name, std::string code, const std::vector<std::string_view>& known,
-                       std::vector<Argument> more) {
-        more.insert(more.begin(), Argument{"name", name.source});
-        if (const auto nearest = nearestName(name.source, known)) {
-            more.emplace_back("nearest", *nearest);
-            code += "-near";
-        }
-        report(name.offset, {std::move(code), std::move(more)});
-    }
-
     std::string_view text_;
     std::vector<Token> tokens_;
     ConditionPlace place_;

@@ -19,7 +19,8 @@ Message typePhrase(ValueType type) {
 /// Judges one form; the operands' types are at hand.
 class TypeChecker {
 public:
-    TypeChecker(std::span<const KnownType> types, const ItemTypes& items) : types_(types), items_(items) {}
+    TypeChecker(std::span<const KnownType> types, ConditionPlace place, const ItemTypes& items)
+        : types_(types), place_(place), items_(items) {}
 
     TypeVerdict operator()(const Literal& literal) {
         if (std::holds_alternative<bool>(literal.value)) return give(ValueType::Boolean);
@@ -27,6 +28,7 @@ public:
         return give(ValueType::Text);
     }
     TypeVerdict operator()(const Subject& subject) {
+        if (auto message = judgeSubject(subject, place_, items_)) own(std::move(*message));
         if (subject == Subject::Item)
             verdict_.type = items_.empty() ? KnownType{} : items_.back();
         else if (subject == Subject::Outer)
@@ -55,7 +57,7 @@ public:
     }
     TypeVerdict operator()(const Arithmetic& form) {
         if (form.operands.size() != 2) return malformed();
-        wantAll(0, ValueType::Number);
+        wantAll(ValueType::Number);
         return give(ValueType::Number);
     }
     TypeVerdict operator()(const Comparison& form) {
@@ -63,7 +65,7 @@ public:
         if (form.operation == ComparisonOperator::Equal || form.operation == ComparisonOperator::NotEqual) {
             alike(0, 1);
         } else {
-            wantAll(0, ValueType::Number);
+            wantAll(ValueType::Number);
         }
         return give(ValueType::Boolean);
     }
@@ -78,7 +80,7 @@ public:
     }
     TypeVerdict operator()(const Logical& form) {
         if (form.operands.size() < 2) return malformed();
-        wantAll(0, ValueType::Boolean);
+        wantAll(ValueType::Boolean);
         return give(ValueType::Boolean);
     }
     TypeVerdict operator()(const Choice& form) {
@@ -123,8 +125,8 @@ private:
         const KnownType found = types_[operand];
         if (found && *found != wanted) verdict_.problems.push_back({operand, wrongType(wanted, *found)});
     }
-    void wantAll(std::size_t first, ValueType wanted) {
-        for (std::size_t i = first; i < types_.size(); ++i) want(i, wanted);
+    void wantAll(ValueType wanted) {
+        for (std::size_t i = 0; i < types_.size(); ++i) want(i, wanted);
     }
     void sameAs(std::size_t model, std::size_t operand) {
         if (types_[model]) want(operand, *types_[model]);
@@ -147,6 +149,7 @@ private:
     }
 
     std::span<const KnownType> types_;
+    ConditionPlace place_;
     const ItemTypes& items_;
     TypeVerdict verdict_;
 };
@@ -163,10 +166,7 @@ public:
             return std::nullopt;
         }
         const std::vector<KnownType> types = typesOfOperands(expression, depth);
-        if (const auto* subject = std::get_if<Subject>(&expression.form)) {
-            if (auto message = judgeSubject(*subject, where_, items_)) report(std::move(*message));
-        }
-        TypeVerdict verdict = judgeForm(expression, types, items_);
+        TypeVerdict verdict = judgeForm(expression, types, where_, items_);
         for (TypeProblem& problem : verdict.problems) report(std::move(problem.message));
         return verdict.type;
     }
@@ -203,6 +203,19 @@ private:
     bool tooDeep_ = false;
 };
 
+/// Whether it depends on more than squares, sides and the board's shape. Adds the costs of its subjects.
+bool changes(const Expression& expression, CostClass& dearest) {
+    bool result = false;
+    if (const auto* subject = std::get_if<Subject>(&expression.form)) {
+        dearest = std::max(dearest, rowOf(*subject).cost);
+        result = *subject == Subject::Other || *subject == Subject::Last;
+    } else if (const auto* access = std::get_if<MemberAccess>(&expression.form)) {
+        result = rowOf(access->member).cost != CostClass::Fixed;
+    }
+    for (const Expression* operand : operandsOf(expression)) result = changes(*operand, dearest) || result;
+    return result;
+}
+
 bool mayName(Subject subject, ConditionPlace place) {
     switch (subject) {
         case Subject::Self:
@@ -236,30 +249,13 @@ std::vector<const Expression*> operandsOf(const Expression& expression) {
     const auto add = [&](const std::vector<Expression>& list) {
         for (const Expression& operand : list) operands.push_back(&operand);
     };
-    struct Collect {
-        const decltype(add)& put;
-        void operator()(const Literal&) const {}
-        void operator()(const Subject&) const {}
-        void operator()(const MemberAccess& form) const {
-            put(form.of);
-            put(form.arguments);
-        }
-        void operator()(const Negation& form) const { put(form.operand); }
-        void operator()(const Arithmetic& form) const { put(form.operands); }
-        void operator()(const Comparison& form) const { put(form.operands); }
-        void operator()(const Membership& form) const { put(form.operands); }
-        void operator()(const Logical& form) const { put(form.operands); }
-        void operator()(const Choice& form) const { put(form.operands); }
-        void operator()(const Quantifier& form) const { put(form.operands); }
-        void operator()(const Otherwise& form) const { put(form.leaf); }
-    };
-    std::visit(Collect{add}, expression.form);
+    std::visit([&](const auto& form) { forEachOperandList(form, add); }, expression.form);
     return operands;
 }
 
 TypeVerdict judgeForm(const Expression& expression, std::span<const KnownType> operandTypes,
-                      const ItemTypes& items) {
-    return std::visit(TypeChecker(operandTypes, items), expression.form);
+                      ConditionPlace place, const ItemTypes& items) {
+    return std::visit(TypeChecker(operandTypes, place, items), expression.form);
 }
 
 std::optional<Message> judgeSubject(Subject subject, ConditionPlace place, const ItemTypes& items) {
@@ -303,6 +299,18 @@ Diagnostics checkExpression(const Expression& expression, ValueType wanted, Cond
 
 Message wrongType(ValueType wanted, ValueType found) {
     return {"condition.type", {{"wanted", typePhrase(wanted)}, {"found", typePhrase(found)}}};
+}
+
+CostClass costOf(const Expression& expression) {
+    const bool joins = std::holds_alternative<Logical>(expression.form) ||
+                       std::holds_alternative<Negation>(expression.form) ||
+                       std::holds_alternative<Otherwise>(expression.form);
+    CostClass dearest = CostClass::Fixed;
+    if (joins) {
+        for (const Expression* part : operandsOf(expression)) dearest = std::max(dearest, costOf(*part));
+        return dearest;
+    }
+    return changes(expression, dearest) ? std::max(dearest, CostClass::OncePosition) : CostClass::Fixed;
 }
 
 }  // namespace chesspp

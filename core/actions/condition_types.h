@@ -8,9 +8,12 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace chesspp {
+
+enum class CostClass : std::uint8_t;  // member_table.h
 
 /// What a condition belongs to, which settles the subjects it may name (core/MEANING.md: Conditions).
 enum class ConditionPlace : std::uint8_t {
@@ -41,13 +44,29 @@ struct TypeVerdict {
     std::vector<TypeProblem> problems;
 };
 
-/// The operands in reading order: of a member first what it is asked of, then its arguments.
+/// Calls visit(list) with each list of operands, in reading order: of a member first what it is asked of.
+template <class Form, class Visit>
+void forEachOperandList(Form& form, const Visit& visit) {
+    if constexpr (requires { form.arguments; }) {
+        visit(form.of);
+        visit(form.arguments);
+    } else if constexpr (requires { form.operand; }) {
+        visit(form.operand);
+    } else if constexpr (requires { form.leaf; }) {
+        visit(form.leaf);
+    } else if constexpr (!std::is_same_v<Form, const Literal> && !std::is_same_v<Form, Literal> &&
+                         !std::is_same_v<Form, const Subject> && !std::is_same_v<Form, Subject>) {
+        visit(form.operands);
+    }
+}
+
+/// The operands in that order.
 [[nodiscard]] std::vector<const Expression*> operandsOf(const Expression& expression);
 
 /// One form, its operands' types being known; operands that are unknown cause no further problem. `items`
 /// are those of the place where the form stands.
 [[nodiscard]] TypeVerdict judgeForm(const Expression& expression, std::span<const KnownType> operandTypes,
-                                    const ItemTypes& items);
+                                    ConditionPlace place, const ItemTypes& items);
 
 /// What is wrong with naming the subject there, if anything.
 [[nodiscard]] std::optional<Message> judgeSubject(Subject subject, ConditionPlace place,
@@ -66,5 +85,8 @@ struct TypeVerdict {
 
 /// The message that says a value of one type stands where another belongs.
 [[nodiscard]] Message wrongType(ValueType wanted, ValueType found);
+
+/// How often the condition must be judged anew: of what is joined by and, or, not … the dearest part.
+[[nodiscard]] CostClass costOf(const Expression& expression);
 
 }  // namespace chesspp

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Every action and every form of expression has an overload, so that a new one must be handled here.
+// Every action has an overload, so that a new one must be handled here.
 #include "core/actions/kind_names.h"
 
+#include "core/actions/condition_types.h"
 #include "core/actions/member_table.h"
-#include "core/base/overloaded.h"
 
 #include <algorithm>
 #include <utility>
@@ -26,33 +26,41 @@ public:
     void piece(PieceDefinition& piece) {
         nodes(piece.tree, "/tree");
         for (std::size_t i = 0; i < piece.on.size(); ++i) {
-            EventRule& rule = piece.on[i];
             const std::string pointer = "/on/" + std::to_string(i);
-            expressions(rule.when, pointer);
-            expressions(rule.conditions, pointer);
-            parts(rule.parts, pointer);
+            own(piece.on[i], pointer);
+            parts(piece.on[i].parts, pointer);
         }
+    }
+
+    // Without what stands below it.
+    void own(EventRule& rule, const std::string& pointer) {
+        expressions(rule.when, pointer);
+        expressions(rule.conditions, pointer);
+    }
+    void own(MultiPart& part, const std::string& pointer) {
+        expressions(part.conditions, pointer);
+        std::visit([&](auto& action) { this->action(action, pointer); }, part.action);
+    }
+    void own(Node& node, const std::string& pointer) {
+        expressions(node.conditions, pointer);
+        expressions(node.stops, pointer);
+        if (node.target) target(*node.target, pointer);
+        if (node.action) std::visit([&](auto& action) { this->action(action, pointer); }, *node.action);
     }
 
 private:
     void nodes(std::vector<Node>& list, const std::string& pointer) {
         for (std::size_t i = 0; i < list.size(); ++i) {
-            Node& node = list[i];
             const std::string here = pointer + '/' + std::to_string(i);
-            expressions(node.conditions, here);
-            expressions(node.stops, here);
-            if (node.target) target(*node.target, here);
-            if (node.action) std::visit([&](auto& action) { this->action(action, here); }, *node.action);
-            nodes(node.children, here + "/then");
+            own(list[i], here);
+            auto* multi = list[i].action ? std::get_if<MultiAction>(&*list[i].action) : nullptr;
+            if (multi != nullptr) parts(multi->parts, here);
+            nodes(list[i].children, here + "/then");
         }
     }
 
     void parts(std::vector<MultiPart>& list, const std::string& pointer) {
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            const std::string here = pointer + "/parts/" + std::to_string(i);
-            expressions(list[i].conditions, here);
-            std::visit([&](auto& action) { this->action(action, here); }, list[i].action);
-        }
+        for (std::size_t i = 0; i < list.size(); ++i) own(list[i], pointer + "/parts/" + std::to_string(i));
     }
 
     void target(Target& target, const std::string& pointer) {
@@ -75,7 +83,7 @@ private:
     void action(PromoteAction& action, const std::string& pointer) { choice(action.into, pointer); }
     void action(GiveAction& action, const std::string& pointer) { visit_(action.kind, pointer); }
     void action(SetAction& action, const std::string& pointer) { expressions(action.value, pointer); }
-    void action(MultiAction& action, const std::string& pointer) { parts(action.parts, pointer); }
+    void action(MultiAction&, const std::string&) {}   // its parts stand below it
     void action(CastleAction&, const std::string&) {}  // names a role
     /// Without texts it names no kind.
     template <class Plain>
@@ -87,27 +95,17 @@ private:
     }
 
     void expression(Expression& expression, const std::string& pointer) {
-        std::visit(Overloaded{
-                       [](Literal&) {},
-                       [](Subject&) {},
-                       [&](MemberAccess& access) {
-                           if (access.member == Member(SideMember::Hand) && !access.arguments.empty()) {
-                               if (std::string* text = literalText(access.arguments.front()))
-                                   visit_(*text, pointer);
-                           }
-                           expressions(access.of, pointer);
-                           expressions(access.arguments, pointer);
-                       },
-                       [&](Otherwise& form) { expressions(form.leaf, pointer); },
-                       [&](Negation& form) { expressions(form.operand, pointer); },
-                       [&](Arithmetic& form) { expressions(form.operands, pointer); },
-                       [&](Comparison& form) { compared(form.operands, pointer); },
-                       [&](Membership& form) { compared(form.operands, pointer); },
-                       [&](Logical& form) { expressions(form.operands, pointer); },
-                       [&](Choice& form) { expressions(form.operands, pointer); },
-                       [&](Quantifier& form) { expressions(form.operands, pointer); },
-                   },
-                   expression.form);
+        auto* access = std::get_if<MemberAccess>(&expression.form);
+        auto* comparison = std::get_if<Comparison>(&expression.form);
+        auto* membership = std::get_if<Membership>(&expression.form);
+        if (access != nullptr && access->member == Member(SideMember::Hand) && !access->arguments.empty()) {
+            if (std::string* text = literalText(access->arguments.front())) visit_(*text, pointer);
+        }
+        if (comparison != nullptr) compared(comparison->operands, pointer);
+        if (membership != nullptr) compared(membership->operands, pointer);
+        std::visit(
+            [&](auto& form) { forEachOperandList(form, [&](auto& list) { expressions(list, pointer); }); },
+            expression.form);
     }
 
     /// Texts beside something of type kind are ids.
@@ -116,34 +114,14 @@ private:
             const auto* access = std::get_if<MemberAccess>(&operand.form);
             return access != nullptr && rowOf(access->member).result == ValueType::Kind;
         };
-        if (std::ranges::any_of(operands, isKind)) {
-            for (Expression& operand : operands) {
-                if (std::string* text = literalText(operand)) visit_(*text, pointer);
-            }
+        if (std::ranges::none_of(operands, isKind)) return;
+        for (Expression& operand : operands) {
+            if (std::string* text = literalText(operand)) visit_(*text, pointer);
         }
-        expressions(operands, pointer);
     }
 
     const Visit& visit_;
 };
-
-/// Calls part(text) with each letter, bracket or other piece of a placement, and gives what it answers.
-template <class Part>
-std::string rewritten(const std::string& fen, const Part& part) {
-    const std::size_t begin = std::min(fen.find_first_not_of(' '), fen.size());
-    const std::size_t end = std::min(fen.find(' ', begin), fen.size());
-    std::string text = fen.substr(0, begin);
-    for (std::size_t i = begin; i < end;) {
-        std::size_t next = i + 1;
-        if (fen[i] == '(' || fen[i] == '{') {
-            const std::size_t close = fen.find(fen[i] == '(' ? ')' : '}', i);
-            next = std::min(close, end - 1) + 1;
-        }
-        text += part(fen.substr(i, next - i), next < end && fen[next] == '{');
-        i = next;
-    }
-    return text + fen.substr(end);
-}
 
 void replaceAll(std::string& text, std::size_t from, const std::string& was, const std::string& now) {
     for (std::size_t at = text.find(was, from); at != std::string::npos; at = text.find(was, at + now.size()))
@@ -187,8 +165,8 @@ std::vector<KindNaming> kindsNamed(const PieceDefinition& piece) {
     KindVisitor(note).piece(copy);
     for (std::size_t i = 0; i < piece.scenes.size(); ++i) {
         const std::string pointer = "/scenes/" + std::to_string(i);
-        static_cast<void>(rewritten(piece.scenes[i].fen, [&](const std::string& part, bool owned) {
-            if (owned && part.size() > 2 && part.front() == '(') {
+        static_cast<void>(withPartsReplaced(piece.scenes[i].fen, [&](const std::string& part, char next) {
+            if (next == '{' && part.size() > 2 && part.front() == '(') {
                 const std::string name = part.substr(1, part.size() - 2);
                 if (name != piece.id) note(name, pointer);
             }
@@ -196,6 +174,22 @@ std::vector<KindNaming> kindsNamed(const PieceDefinition& piece) {
         }));
     }
     return all;
+}
+
+std::string withPartsReplaced(const std::string& fen, const PlacementPart& part) {
+    const std::size_t begin = std::min(fen.find_first_not_of(' '), fen.size());
+    const std::size_t end = std::min(fen.find(' ', begin), fen.size());
+    std::string text = fen.substr(0, begin);
+    for (std::size_t i = begin; i < end;) {
+        std::size_t next = i + 1;
+        if (fen[i] == '(' || fen[i] == '{') {
+            const std::size_t close = fen.find(fen[i] == '(' ? ')' : '}', i);
+            next = std::min(close, end - 1) + 1;
+        }
+        text += part(fen.substr(i, next - i), next < end ? fen[next] : '\0');
+        i = next;
+    }
+    return text + fen.substr(end);
 }
 
 PieceDefinition withKindRenamed(PieceDefinition piece, const std::string& was, const std::string& now) {
@@ -207,11 +201,20 @@ PieceDefinition withKindRenamed(PieceDefinition piece, const std::string& was, c
     return piece;
 }
 
+TreeThing withKindExchanged(TreeThing thing, const std::string& was, const std::string& now) {
+    const auto rename = [&](std::string& name, const std::string&) {
+        if (name == was) name = now;
+    };
+    std::visit([&](auto& each) { KindVisitor(rename).own(each, {}); }, thing);
+    return thing;
+}
+
 std::string withKindRenamed(const std::string& fen, const std::string& letter, const std::string& was,
                             const std::string& now) {
     std::string lower = letter;
     for (char& each : lower) each = static_cast<char>(each - 'A' + 'a');
-    std::string text = rewritten(fen, [&](const std::string& part, bool owned) {
+    std::string text = withPartsReplaced(fen, [&](const std::string& part, char next) {
+        const bool owned = next == '{';
         const bool isBracket = part.front() == '(';
         const std::string inner = isBracket && part.size() > 2 ? part.substr(1, part.size() - 2) : part;
         if (isBracket && owned && inner == was) return '(' + now + ')';

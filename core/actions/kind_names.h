@@ -2,8 +2,9 @@
 // The kinds that a piece names, and renaming of one: in promotions, summons, gifts, hops, conditions, scenes.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/actions/tree_place.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,13 @@ struct KindNaming {
 /// Everything that says `was` says `now`, the piece's own id too if it is that.
 [[nodiscard]] PieceDefinition withKindRenamed(PieceDefinition piece, const std::string& was,
                                               const std::string& now);
+/// Everything that the thing itself says of `was` it says of `now`; what stands below it stays.
+[[nodiscard]] TreeThing withKindExchanged(TreeThing thing, const std::string& was, const std::string& now);
+
+/// A position (the first field of a FEN) with part(text, next) in place of each letter, bracket and other
+/// character; `next` is the character behind it, 0 at the end. What follows the position stays.
+using PlacementPart = std::function<std::string(const std::string& text, char next)>;
+[[nodiscard]] std::string withPartsReplaced(const std::string& fen, const PlacementPart& part);
 
 /// A position (the first field of a FEN) in which pieces of the id `was` are of the id `now`, and those that
 /// are written by `letter` (empty: none) too.

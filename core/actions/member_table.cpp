@@ -13,44 +13,28 @@ using enum ValueType;
 // `item` and `outer` have the type that their quantifier gives them; what stands here is never asked.
 constexpr std::array kSubjects{
     SubjectRow{Subject::Self, "self", Piece, CostClass::OncePiece},
-    SubjectRow{Subject::Start, "start", Square, CostClass::Fixed},
-    SubjectRow{Subject::Destination, "destination", Square, CostClass::Fixed},
+    SubjectRow{Subject::Start, "start", Square, CostClass::OncePiece},
+    SubjectRow{Subject::Destination, "destination", Square, CostClass::OnceCandidate},
     SubjectRow{Subject::Other, "other", Piece, CostClass::OnceCandidate},
-    SubjectRow{Subject::Shown, "shown", Square, CostClass::Fixed},
-    SubjectRow{Subject::Centre, "centre", Square, CostClass::Fixed},
+    SubjectRow{Subject::Shown, "shown", Square, CostClass::OnceCandidate},
+    SubjectRow{Subject::Centre, "centre", Square, CostClass::OnceCandidate},
     SubjectRow{Subject::Board, "board", Board, CostClass::Fixed},
     SubjectRow{Subject::Last, "last", Move, CostClass::OncePosition},
     SubjectRow{Subject::Friend, "friend", Side, CostClass::Fixed},
     SubjectRow{Subject::Enemy, "enemy", Side, CostClass::Fixed},
     SubjectRow{Subject::White, "white", Side, CostClass::Fixed},
     SubjectRow{Subject::Black, "black", Side, CostClass::Fixed},
-    SubjectRow{Subject::Item, "item", Square, CostClass::OnceCandidate},
-    SubjectRow{Subject::Outer, "outer", Square, CostClass::OnceCandidate},
+    SubjectRow{Subject::Item, "item", Square, CostClass::Fixed},
+    SubjectRow{Subject::Outer, "outer", Square, CostClass::Fixed},
 };
 
-constexpr ValueType typeOf(SquareMember) {
-    return Square;
-}
-constexpr ValueType typeOf(PieceMember) {
-    return Piece;
-}
-constexpr ValueType typeOf(KindMember) {
-    return Kind;
-}
-constexpr ValueType typeOf(SideMember) {
-    return Side;
-}
-constexpr ValueType typeOf(BoardMember) {
-    return Board;
-}
-constexpr ValueType typeOf(MoveMember) {
-    return Move;
-}
+/// What the members of each alternative of Member are asked of.
+constexpr std::array kTypesAsked{Square, Piece, Kind, Side, Board, Move};
 
-template <class Member, class... Arguments>
+template <class... Arguments>
 constexpr MemberRow row(Member member, std::string_view name, ValueType result, CostClass cost,
                         Arguments... arguments) {
-    return {member, typeOf(member), name, result, cost, {arguments...}, sizeof...(arguments)};
+    return {member, kTypesAsked[member.index()], name, result, cost, {arguments...}, sizeof...(arguments)};
 }
 
 constexpr auto kFixed = CostClass::Fixed;
@@ -215,9 +199,8 @@ const SubjectRow& rowOf(Subject subject) {
     return kSubjects[static_cast<std::size_t>(subject)];
 }
 const SubjectRow* findSubject(std::string_view name) {
-    const auto* found = std::find_if(kSubjects.begin(), kSubjects.end(),
-                                     [&](const SubjectRow& entry) { return entry.name == name; });
-    return found == kSubjects.end() ? nullptr : &*found;
+    const auto* found = std::ranges::find(kSubjects, name, &SubjectRow::name);
+    return found == kSubjects.end() ? nullptr : found;
 }
 
 std::span<const MemberRow> memberTable() {
@@ -230,10 +213,9 @@ bool asksExistence(const Member& member) {
     return rowOf(member).name == "exists";
 }
 const MemberRow* findMember(ValueType of, std::string_view name) {
-    const auto* found = std::find_if(kMembers.begin(), kMembers.end(), [&](const MemberRow& entry) {
-        return entry.of == of && entry.name == name;
-    });
-    return found == kMembers.end() ? nullptr : &*found;
+    const auto* found = std::ranges::find_if(
+        kMembers, [&](const MemberRow& entry) { return entry.of == of && entry.name == name; });
+    return found == kMembers.end() ? nullptr : found;
 }
 
 OperatorText textOf(LogicalOperator operation) {

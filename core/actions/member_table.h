@@ -24,7 +24,7 @@ struct SubjectRow {
     Subject subject;
     std::string_view name;
     ValueType type;
-    CostClass cost;
+    CostClass cost;  ///< of what changes and is asked of it
 };
 
 struct MemberRow {

@@ -146,6 +146,16 @@ void path(Node& node, const std::vector<ShapeLeg>& legs) {
     node.target = std::move(target);
 }
 
+/// On the square so far from the start, or else on the destination.
+MultiPart necessary(PartAction action, std::optional<Offset> fromStart = std::nullopt) {
+    MultiPart part;
+    part.action = std::move(action);
+    part.at = fromStart ? PartBase::Start : PartBase::Destination;
+    if (fromStart) part.target = Jump{*fromStart};
+    part.necessity = Necessity::Necessary;
+    return part;
+}
+
 /// Goes to the marked square and takes the piece that left the mark.
 Node enPassantOf(const MoveShape& shape) {
     const Victim& victim = *shape.victim;
@@ -157,24 +167,19 @@ Node enPassantOf(const MoveShape& shape) {
         require(node.conditions, "last.to == start.offset(" + pairText(victim.at));
     }
     if (shape.when == MoveShape::When::Unmoved) require(node.conditions, "not self.moved");
-    MultiPart moving{MoveAction{}, PartBase::Destination, {}, {}, Necessity::Necessary, Enabled::Yes, {}, {}};
-    MultiPart taking{
-        CaptureAction{}, PartBase::Start, Jump{victim.at}, {}, Necessity::Necessary, Enabled::Yes, {}, {}};
-    node.action = MultiAction{{std::move(moving), std::move(taking)}};
+    node.action = MultiAction{{necessary(MoveAction{}), necessary(CaptureAction{}, victim.at)}};
     return node;
 }
 
 /// A move that leaves several marks of one name, which `leave` cannot say.
 void leaveSeveral(Node& node, const std::vector<Offset>& squares) {
     MultiAction multi;
-    multi.parts.push_back(
-        {MoveAction{}, PartBase::Destination, {}, {}, Necessity::Necessary, Enabled::Yes, {}, {}});
+    multi.parts.push_back(necessary(MoveAction{}));
     for (const Offset square : squares) {
         SetAction mark;
         mark.of = SetAction::Of::Mark;
         mark.name = kEnPassantMark;
-        multi.parts.push_back(
-            {mark, PartBase::Start, Jump{square}, {}, Necessity::Necessary, Enabled::Yes, {}, {}});
+        multi.parts.push_back(necessary(mark, square));
     }
     node.action = std::move(multi);
 }
@@ -291,21 +296,9 @@ MoveShape imageOf(const MoveShape& shape, int image) {
 }
 
 std::span<const int> imagesOf(Mirror mirror) {
-    switch (mirror) {
-        case Mirror::None:
-            return kImagesNone;
-        case Mirror::Sides:
-            return kImagesSides;
-        case Mirror::Ends:
-            return kImagesEnds;
-        case Mirror::Both:
-            return kImagesBoth;
-        case Mirror::Turns:
-            return kImagesTurns;
-        case Mirror::All:
-            return kImagesAll;
-    }
-    return kImagesNone;
+    constexpr std::array<std::span<const int>, 6> kByMirror{kImagesNone, kImagesSides, kImagesEnds,
+                                                            kImagesBoth, kImagesTurns, kImagesAll};
+    return kByMirror[static_cast<std::size_t>(mirror)];
 }
 
 Node nodeOf(const MoveShape& shape) {
@@ -336,10 +329,6 @@ std::vector<MoveShape> joinedLandings(std::span<const MoveShape> shapes) {
         }
     }
     return result;
-}
-
-std::vector<Node> nodesOf(std::span<const MoveShape> shapes) {
-    return nodesOf(shapes, {});
 }
 
 std::vector<Node> nodesOf(std::span<const MoveShape> shapes, const MayComeAlong& mayComeAlong) {

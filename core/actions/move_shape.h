@@ -103,10 +103,9 @@ struct MoveShape {
 /// Landings are joined first; what a piece does always it is not told to do from its first square. Of several
 /// answers of one size it is the one that reads best: forward and right, turns rather than all. Linear in
 /// the shapes but for a logarithm.
-[[nodiscard]] std::vector<Node> nodesOf(std::span<const MoveShape> shapes);
-
-/// The same where some other shapes may come along, because they lead nowhere on the board that is meant.
+/// Shapes that lead nowhere on the board that is meant may come along.
 using MayComeAlong = std::function<bool(const MoveShape&)>;
-[[nodiscard]] std::vector<Node> nodesOf(std::span<const MoveShape> shapes, const MayComeAlong& mayComeAlong);
+[[nodiscard]] std::vector<Node> nodesOf(std::span<const MoveShape> shapes,
+                                        const MayComeAlong& mayComeAlong = {});
 
 }  // namespace chesspp

@@ -13,31 +13,15 @@ namespace chesspp {
 
 namespace {
 
-/// The list itself, to be changed; nothing where there is none.
-using Lists =
-    std::variant<std::monostate, std::vector<Node>*, std::vector<MultiPart>*, std::vector<EventRule>*>;
-
-Lists listIn(PieceDefinition& piece, const TreePlace& parent, TreeList list) {
-    // The pointers found are those of `piece`, which may be changed.
-    auto* node = const_cast<Node*>(nodeAt(piece, parent));
-    auto* event = const_cast<EventRule*>(eventAt(piece, parent));
-    switch (list) {
-        case TreeList::Tree:
-            if (parent.isPiece()) return &piece.tree;
-            return {};
-        case TreeList::On:
-            if (parent.isPiece()) return &piece.on;
-            return {};
-        case TreeList::Then:
-            if (node != nullptr) return &node->children;
-            return {};
-        case TreeList::Parts:
-            if (event != nullptr) return &event->parts;
-            if (node == nullptr || !node->action) return {};
-            if (auto* multi = std::get_if<MultiAction>(&*node->action)) return &multi->parts;
-            return {};
-    }
-    return {};
+/// Calls change(list) with the list, where there is one.
+template <class Change>
+void changeList(PieceDefinition& piece, const TreePlace& parent, TreeList list, const Change& change) {
+    std::visit(Overloaded{[](std::monostate) {},
+                          // The list found is one of `piece`, which may be changed.
+                          [&]<class Thing>(const std::vector<Thing>* found) {
+                              change(const_cast<std::vector<Thing>&>(*found));
+                          }},
+               listAt(piece, parent, list));
 }
 
 std::ptrdiff_t offsetOf(std::size_t index) {
@@ -91,33 +75,23 @@ void insertInto(PieceDefinition& piece, const TreeSlot& slot, TreeThing thing) {
     if (auto* part = std::get_if<MultiPart>(&thing); part != nullptr && isOfEvent(slot.parent)) {
         part->at = PartBase::Start;
     }
-    std::visit(Overloaded{[](std::monostate, const auto&) {},
-                          [&](auto* list, auto& each) {
-                              if constexpr (std::is_same_v<std::remove_cvref_t<decltype(list->front())>,
-                                                           std::remove_cvref_t<decltype(each)>>) {
-                                  const std::size_t index = std::min(slot.index, list->size());
-                                  list->insert(list->begin() + offsetOf(index), std::move(each));
-                              }
-                          }},
-               listIn(piece, slot.parent, slot.list), thing);
+    changeList(piece, slot.parent, slot.list, [&]<class Thing>(std::vector<Thing>& list) {
+        auto* each = std::get_if<Thing>(&thing);
+        if (each != nullptr)
+            list.insert(list.begin() + offsetOf(std::min(slot.index, list.size())), std::move(*each));
+    });
 }
 
 }  // namespace
 
 std::optional<Message> refusal(const PieceDefinition& piece, const TreeSlot& slot, const TreeThing& thing) {
-    return std::visit(
-        Overloaded{[&](const Node& node) { return refuseNode(piece, slot, node); },
-                   [&](const MultiPart&) -> std::optional<Message> {
-                       const std::vector<TreeList> lists = listsOf(piece, slot.parent);
-                       if (slot.list == TreeList::Parts && std::ranges::find(lists, slot.list) != lists.end())
-                           return std::nullopt;
-                       return message("edit.part-elsewhere");
-                   },
-                   [&](const EventRule&) -> std::optional<Message> {
-                       if (slot.list == TreeList::On && slot.parent.isPiece()) return std::nullopt;
-                       return message("edit.event-elsewhere");
-                   }},
-        thing);
+    if (const auto* node = std::get_if<Node>(&thing)) return refuseNode(piece, slot, *node);
+    const bool isPart = std::holds_alternative<MultiPart>(thing);
+    const ThingList list = listAt(piece, slot.parent, slot.list);
+    const bool fits = isPart ? std::holds_alternative<const std::vector<MultiPart>*>(list)
+                             : std::holds_alternative<const std::vector<EventRule>*>(list);
+    if (fits) return std::nullopt;
+    return message(isPart ? "edit.part-elsewhere" : "edit.event-elsewhere");
 }
 
 Result<PieceDefinition> withInserted(const PieceDefinition& piece, const TreeSlot& slot, TreeThing thing) {
@@ -132,12 +106,9 @@ PieceDefinition withRemoved(const PieceDefinition& piece, const TreePlace& place
     PieceDefinition changed = piece;
     if (place.isPiece()) return changed;
     const TreeStep last = place.steps.back();
-    std::visit(Overloaded{[](std::monostate) {},
-                          [&](auto* list) {
-                              if (last.index < list->size())
-                                  list->erase(list->begin() + offsetOf(last.index));
-                          }},
-               listIn(changed, place.parent(), last.list));
+    changeList(changed, place.parent(), last.list, [&](auto& list) {
+        if (last.index < list.size()) list.erase(list.begin() + offsetOf(last.index));
+    });
     return changed;
 }
 
@@ -145,14 +116,10 @@ PieceDefinition withReplaced(const PieceDefinition& piece, const TreePlace& plac
     PieceDefinition changed = piece;
     if (place.isPiece()) return changed;
     const TreeStep last = place.steps.back();
-    std::visit(Overloaded{[](std::monostate, const auto&) {},
-                          [&](auto* list, auto& each) {
-                              if constexpr (std::is_same_v<std::remove_cvref_t<decltype(list->front())>,
-                                                           std::remove_cvref_t<decltype(each)>>) {
-                                  if (last.index < list->size()) (*list)[last.index] = std::move(each);
-                              }
-                          }},
-               listIn(changed, place.parent(), last.list), thing);
+    changeList(changed, place.parent(), last.list, [&]<class Thing>(std::vector<Thing>& list) {
+        auto* each = std::get_if<Thing>(&thing);
+        if (each != nullptr && last.index < list.size()) list[last.index] = std::move(*each);
+    });
     return changed;
 }
 

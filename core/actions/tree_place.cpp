@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/actions/tree_place.h"
 
+#include "core/base/overloaded.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -13,52 +15,51 @@ namespace {
 constexpr std::array<std::pair<TreeList, std::string_view>, 4> kLists{
     {{TreeList::Tree, "tree"}, {TreeList::On, "on"}, {TreeList::Parts, "parts"}, {TreeList::Then, "then"}}};
 
-/// What a walk stands on: at most one is set.
-struct Stand {
-    const Node* node = nullptr;
-    const MultiPart* part = nullptr;
-    const EventRule* event = nullptr;
-
-    [[nodiscard]] bool isSomewhere() const { return node != nullptr || part != nullptr || event != nullptr; }
-};
+/// What a walk stands on; monostate when it led nowhere.
+using Stand =
+    std::variant<std::monostate, const PieceDefinition*, const Node*, const MultiPart*, const EventRule*>;
 
 template <class Thing>
-const Thing* at(const std::vector<Thing>& list, std::size_t index) {
-    return index < list.size() ? &list[index] : nullptr;
+const Thing* as(const Stand& stand) {
+    const auto* found = std::get_if<const Thing*>(&stand);
+    return found != nullptr ? *found : nullptr;
 }
 
-const std::vector<MultiPart>* partsOf(const Stand& stand) {
-    if (stand.event != nullptr) return &stand.event->parts;
-    if (stand.node == nullptr || !stand.node->action) return nullptr;
-    const auto* multi = std::get_if<MultiAction>(&*stand.node->action);
-    return multi == nullptr ? nullptr : &multi->parts;
-}
-
-/// `from` is nothing at the piece itself.
-Stand step(const PieceDefinition& piece, const std::optional<Stand>& from, TreeStep to) {
-    switch (to.list) {
+ThingList listIn(const Stand& stand, TreeList list) {
+    const auto* piece = as<PieceDefinition>(stand);
+    const auto* node = as<Node>(stand);
+    const auto* event = as<EventRule>(stand);
+    const auto* multi = node != nullptr && node->action ? std::get_if<MultiAction>(&*node->action) : nullptr;
+    switch (list) {
         case TreeList::Tree:
-            return {from ? nullptr : at(piece.tree, to.index), nullptr, nullptr};
+            if (piece != nullptr) return &piece->tree;
+            break;
         case TreeList::On:
-            return {nullptr, nullptr, from ? nullptr : at(piece.on, to.index)};
+            if (piece != nullptr) return &piece->on;
+            break;
+        case TreeList::Parts:
+            if (event != nullptr) return &event->parts;
+            if (multi != nullptr) return &multi->parts;
+            break;
         case TreeList::Then:
-            return {from && from->node != nullptr ? at(from->node->children, to.index) : nullptr, nullptr,
-                    nullptr};
-        case TreeList::Parts: {
-            const std::vector<MultiPart>* parts = from ? partsOf(*from) : nullptr;
-            return {nullptr, parts == nullptr ? nullptr : at(*parts, to.index), nullptr};
-        }
+            if (node != nullptr) return &node->children;
+            break;
     }
     return {};
 }
 
+Stand step(const Stand& from, TreeStep to) {
+    return std::visit(Overloaded{[](std::monostate) { return Stand{}; },
+                                 [&](const auto* list) {
+                                     return to.index < list->size() ? Stand{&(*list)[to.index]} : Stand{};
+                                 }},
+                      listIn(from, to.list));
+}
+
 Stand standAt(const PieceDefinition& piece, const TreePlace& place) {
-    std::optional<Stand> stand;
-    for (const TreeStep& each : place.steps) {
-        stand = step(piece, stand, each);
-        if (!stand->isSomewhere()) return {};
-    }
-    return stand.value_or(Stand{});
+    Stand stand = &piece;
+    for (const TreeStep& each : place.steps) stand = step(stand, each);
+    return stand;
 }
 
 std::optional<std::string_view> takeToken(std::string_view& rest) {
@@ -101,7 +102,7 @@ std::string pointerOf(const TreePlace& place) {
 
 TreePlace placeOf(const PieceDefinition& piece, std::string_view pointer) {
     TreePlace place;
-    std::optional<Stand> stand;
+    Stand stand = &piece;
     while (true) {
         const auto list = takeToken(pointer);
         const auto number = list ? takeToken(pointer) : std::nullopt;
@@ -113,58 +114,48 @@ TreePlace placeOf(const PieceDefinition& piece, std::string_view pointer) {
             return place;
         }
         const TreeStep next{row->first, index};
-        stand = step(piece, stand, next);
-        if (!stand->isSomewhere()) return place;
+        stand = step(stand, next);
+        if (std::holds_alternative<std::monostate>(stand)) return place;
         place.steps.push_back(next);
     }
 }
 
 const Node* nodeAt(const PieceDefinition& piece, const TreePlace& place) {
-    return standAt(piece, place).node;
+    return as<Node>(standAt(piece, place));
 }
 const MultiPart* partAt(const PieceDefinition& piece, const TreePlace& place) {
-    return standAt(piece, place).part;
-}
-const EventRule* eventAt(const PieceDefinition& piece, const TreePlace& place) {
-    return standAt(piece, place).event;
+    return as<MultiPart>(standAt(piece, place));
 }
 
 std::optional<TreeThing> thingAt(const PieceDefinition& piece, const TreePlace& place) {
-    const Stand stand = standAt(piece, place);
-    if (stand.node != nullptr) return *stand.node;
-    if (stand.part != nullptr) return *stand.part;
-    if (stand.event != nullptr) return *stand.event;
-    return std::nullopt;
+    using Found = std::optional<TreeThing>;
+    return std::visit(
+        Overloaded{[](std::monostate) { return Found{}; }, [](const PieceDefinition*) { return Found{}; },
+                   [](const auto* thing) { return Found{*thing}; }},
+        standAt(piece, place));
 }
 
 bool isOfEvent(const TreePlace& place) {
     return !place.steps.empty() && place.steps.front().list == TreeList::On;
 }
 
+ThingList listAt(const PieceDefinition& piece, const TreePlace& parent, TreeList list) {
+    return listIn(standAt(piece, parent), list);
+}
+
 std::size_t countIn(const PieceDefinition& piece, const TreePlace& parent, TreeList list) {
-    const Stand stand = standAt(piece, parent);
-    switch (list) {
-        case TreeList::Tree:
-            return parent.isPiece() ? piece.tree.size() : 0;
-        case TreeList::On:
-            return parent.isPiece() ? piece.on.size() : 0;
-        case TreeList::Then:
-            return stand.node != nullptr ? stand.node->children.size() : 0;
-        case TreeList::Parts: {
-            const std::vector<MultiPart>* parts = partsOf(stand);
-            return parts != nullptr ? parts->size() : 0;
-        }
-    }
-    return 0;
+    return std::visit(Overloaded{[](std::monostate) { return std::size_t{0}; },
+                                 [](const auto* things) { return things->size(); }},
+                      listAt(piece, parent, list));
 }
 
 std::vector<TreeList> listsOf(const PieceDefinition& piece, const TreePlace& place) {
-    if (place.isPiece()) return {TreeList::Tree, TreeList::On};
     const Stand stand = standAt(piece, place);
-    if (stand.event != nullptr) return {TreeList::Parts};
-    if (stand.node == nullptr) return {};
-    if (partsOf(stand) != nullptr) return {TreeList::Parts, TreeList::Then};
-    return {TreeList::Then};
+    std::vector<TreeList> lists;
+    for (const auto& [list, name] : kLists) {
+        if (!std::holds_alternative<std::monostate>(listIn(stand, list))) lists.push_back(list);
+    }
+    return lists;
 }
 
 }  // namespace chesspp

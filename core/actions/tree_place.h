@@ -61,13 +61,16 @@ using TreeThing = std::variant<Node, MultiPart, EventRule>;
 /// Null when nothing of that sort stands there.
 [[nodiscard]] const Node* nodeAt(const PieceDefinition& piece, const TreePlace& place);
 [[nodiscard]] const MultiPart* partAt(const PieceDefinition& piece, const TreePlace& place);
-[[nodiscard]] const EventRule* eventAt(const PieceDefinition& piece, const TreePlace& place);
 /// Nothing where the place leads nowhere, or is the piece.
 [[nodiscard]] std::optional<TreeThing> thingAt(const PieceDefinition& piece, const TreePlace& place);
 
 /// Whether the parts there are an event's.
 [[nodiscard]] bool isOfEvent(const TreePlace& place);
 
+/// A list of things; monostate where there is none.
+using ThingList = std::variant<std::monostate, const std::vector<Node>*, const std::vector<MultiPart>*,
+                               const std::vector<EventRule>*>;
+[[nodiscard]] ThingList listAt(const PieceDefinition& piece, const TreePlace& parent, TreeList list);
 /// How many things the list below that place has; none where there is no such list.
 [[nodiscard]] std::size_t countIn(const PieceDefinition& piece, const TreePlace& parent, TreeList list);
 /// The lists that a thing has, in the order in which they are shown: a multi's parts before its children.

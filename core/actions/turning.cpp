@@ -3,6 +3,7 @@
 
 #include "core/actions/condition_types.h"
 #include "core/actions/move_shape.h"
+#include "core/base/overloaded.h"
 
 #include <algorithm>
 #include <array>
@@ -21,10 +22,8 @@ public:
     bool node(const Node& node) const {
         return (node.action && std::visit(*this, *node.action)) || (node.target && target(*node.target)) ||
                conditions(node.conditions) || conditions(node.stops) ||
-               std::any_of(node.leaves.begin(), node.leaves.end(),
-                           [&](const LeaveMark& mark) { return turns_(mark.at); }) ||
-               std::any_of(node.children.begin(), node.children.end(),
-                           [&](const Node& child) { return this->node(child); });
+               std::ranges::any_of(node.leaves, [&](const LeaveMark& mark) { return turns_(mark.at); }) ||
+               std::ranges::any_of(node.children, [&](const Node& child) { return this->node(child); });
     }
 
     template <class Other>
@@ -34,7 +33,7 @@ public:
     bool operator()(const MoveOtherAction& action) const { return turns_(action.from) || turns_(action.to); }
     bool operator()(const SetAction& action) const { return conditions(action.value); }
     bool operator()(const MultiAction& action) const {
-        return std::any_of(action.parts.begin(), action.parts.end(), [&](const MultiPart& part) {
+        return std::ranges::any_of(action.parts, [&](const MultiPart& part) {
             const Jump* jump = part.target ? std::get_if<Jump>(&*part.target) : nullptr;
             return std::visit(*this, part.action) || (jump != nullptr && turns_(jump->by)) ||
                    conditions(part.conditions);
@@ -42,42 +41,36 @@ public:
     }
 
 private:
-    struct OfTarget {
-        const Turning& self;
-        bool offset(Offset by) const { return self.turns_(by); }
-        bool offset(const std::optional<Offset>& by) const { return by && offset(*by); }
-        bool operator()(const Jump& target) const { return offset(target.by); }
-        bool operator()(const Line& target) const { return offset(target.direction) || offset(target.from); }
-        bool operator()(const Segment& target) const {
-            return offset(target.direction) || offset(target.from);
-        }
-        bool operator()(const Slide& target) const { return (*this)(target.line); }
-        bool operator()(const Radius&) const { return false; }
-        bool operator()(const OwnSquare&) const { return false; }
-        bool operator()(const Hop& target) const { return offset(target.direction); }
-        bool operator()(const PathTarget& target) const {
-            return std::any_of(target.legs.begin(), target.legs.end(), [&](const Leg& leg) {
-                return self.conditions(leg.conditions) ||
-                       std::any_of(leg.target.begin(), leg.target.end(),
-                                   [&](const Target& inner) { return self.target(inner); });
-            });
-        }
-        bool operator()(const RegionTarget&) const { return false; }
-        bool operator()(const Anywhere&) const { return false; }
-    };
-    bool target(const Target& target) const { return std::visit(OfTarget{*this}, target); }
+    bool target(const Target& target) const {
+        const auto line = [&](const auto& each) {
+            return turns_(each.direction) || (each.from && turns_(*each.from));
+        };
+        return std::visit(
+            Overloaded{[&](const Jump& jump) { return turns_(jump.by); },
+                       [&](const Line& each) { return line(each); },
+                       [&](const Segment& each) { return line(each); },
+                       [&](const Slide& slide) { return line(slide.line); },
+                       [&](const Hop& hop) { return turns_(hop.direction); },
+                       [&](const PathTarget& path) {
+                           return std::ranges::any_of(path.legs, [&](const Leg& leg) {
+                               return conditions(leg.conditions) ||
+                                      (!leg.target.empty() && this->target(leg.target.front()));
+                           });
+                       },
+                       [](const Radius&) { return false; }, [](const OwnSquare&) { return false; },
+                       [](const RegionTarget&) { return false; }, [](const Anywhere&) { return false; }},
+            target);
+    }
 
     bool conditions(const std::vector<Condition>& list) const {
-        return std::any_of(list.begin(), list.end(),
-                           [&](const Condition& condition) { return turnsIn(condition); });
+        return std::ranges::any_of(list, [&](const Condition& each) { return turnsIn(each); });
     }
     bool turnsIn(const Expression& expression) const {
         if (const auto* access = std::get_if<MemberAccess>(&expression.form)) {
             if (access->member == Member{SquareMember::Offset} && offsetTurns(*access)) return true;
         }
-        const auto operands = operandsOf(expression);
-        return std::any_of(operands.begin(), operands.end(),
-                           [&](const Expression* operand) { return turnsIn(*operand); });
+        return std::ranges::any_of(operandsOf(expression),
+                                   [&](const Expression* operand) { return turnsIn(*operand); });
     }
     /// Numbers that are computed may be anything: no image but one that leaves them alone keeps these two.
     bool offsetTurns(const MemberAccess& access) const {
@@ -104,23 +97,22 @@ bool isKeptBy(int image, const Node& node) {
 }  // namespace
 
 bool subtreeTurns(const Node& node, Mirror mirror) {
-    return Turning([mirror](Offset by) { return turns(by, mirror); }).node(node);
+    return Turning([mirror](Offset by) {
+               return std::ranges::any_of(imagesOf(mirror),
+                                          [by](int image) { return imageOf(by, image) != by; });
+           })
+        .node(node);
 }
 
 Mirror leastMirrorOf(const Node& node) {
-    constexpr int kSidesExchanged = 4;
-    constexpr int kEndsExchanged = 6;
-    constexpr std::array kReflections{kSidesExchanged, 5, kEndsExchanged, 7};
+    const auto isKept = [&](int image) { return isKeptBy(image, node); };
     if (!subtreeTurns(node, node.mirror)) return node.mirror;
-    if (node.mirror == Mirror::All) {
-        const bool isFour =
-            std::ranges::any_of(kReflections, [&](int image) { return isKeptBy(image, node); });
-        return isFour ? Mirror::Turns : Mirror::All;
+    if (node.mirror == Mirror::All && std::ranges::any_of(std::array{4, 5, 6, 7}, isKept)) {
+        return Mirror::Turns;
     }
-    if (node.mirror == Mirror::Both) {
-        if (isKeptBy(kSidesExchanged, node)) return Mirror::Ends;
-        if (isKeptBy(kEndsExchanged, node)) return Mirror::Sides;
-    }
+    // The sides exchanged, and the ends.
+    if (node.mirror == Mirror::Both && isKept(4)) return Mirror::Ends;
+    if (node.mirror == Mirror::Both && isKept(6)) return Mirror::Sides;
     return node.mirror;
 }
 

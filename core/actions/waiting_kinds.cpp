@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/actions/waiting_kinds.h"
 
-#include "core/actions/kind_names.h"
-
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 namespace chesspp {
@@ -68,16 +65,6 @@ void leaveOut(std::vector<Node>& nodes, const std::string& kind) {
     }
 }
 
-const std::vector<std::string>* kindsOffered(const Node& node) {
-    return node.action ? listOf(*node.action) : nullptr;
-}
-const std::vector<std::string>* kindsOffered(const MultiPart& part) {
-    return listOf(part.action);
-}
-const std::vector<std::string>* kindsOffered(const EventRule& /*rule*/) {
-    return nullptr;
-}
-
 }  // namespace
 
 PieceDefinition withoutKind(PieceDefinition piece, const std::string& kind) {
@@ -89,43 +76,16 @@ PieceDefinition withoutKind(PieceDefinition piece, const std::string& kind) {
 }
 
 const std::vector<std::string>* kindsOfferedBy(const TreeThing& thing) {
-    return std::visit([](const auto& each) { return kindsOffered(each); }, thing);
+    if (const auto* part = std::get_if<MultiPart>(&thing)) return listOf(part->action);
+    const auto* node = std::get_if<Node>(&thing);
+    return node != nullptr && node->action ? listOf(*node->action) : nullptr;
 }
 
 TreeThing withoutOffered(TreeThing thing, const std::string& kind) {
-    if (auto* node = std::get_if<Node>(&thing); node != nullptr && node->action) {
-        if (auto* kinds = listOf(*node->action)) std::erase(*kinds, kind);
-    } else if (auto* part = std::get_if<MultiPart>(&thing)) {
-        if (auto* kinds = listOf(part->action)) std::erase(*kinds, kind);
-    }
+    // The list found is one of `thing`, which may be changed.
+    if (const auto* kinds = kindsOfferedBy(thing))
+        std::erase(const_cast<std::vector<std::string>&>(*kinds), kind);
     return thing;
-}
-
-TreeThing withKindExchanged(TreeThing thing, const std::string& was, const std::string& now) {
-    // A piece of this alone says itself where kinds stand.
-    PieceDefinition alone;
-    if (auto* node = std::get_if<Node>(&thing)) {
-        std::vector<Node> children = std::exchange(node->children, {});
-        std::vector<MultiPart> parts;
-        const bool hasParts = node->action && std::holds_alternative<MultiAction>(*node->action);
-        if (hasParts) parts = std::exchange(std::get<MultiAction>(*node->action).parts, {});
-        alone.tree.push_back(std::move(*node));
-        Node renamed = std::move(withKindRenamed(std::move(alone), was, now).tree.front());
-        renamed.children = std::move(children);
-        if (hasParts) std::get<MultiAction>(*renamed.action).parts = std::move(parts);
-        return renamed;
-    }
-    if (auto* rule = std::get_if<EventRule>(&thing)) {
-        std::vector<MultiPart> parts = std::exchange(rule->parts, {});
-        alone.on.push_back(std::move(*rule));
-        EventRule renamed = std::move(withKindRenamed(std::move(alone), was, now).on.front());
-        renamed.parts = std::move(parts);
-        return renamed;
-    }
-    EventRule holder;
-    holder.parts.push_back(std::move(std::get<MultiPart>(thing)));
-    alone.on.push_back(std::move(holder));
-    return std::move(withKindRenamed(std::move(alone), was, now).on.front().parts.front());
 }
 
 }  // namespace chesspp

@@ -18,7 +18,5 @@ namespace chesspp {
 [[nodiscard]] const std::vector<std::string>* kindsOfferedBy(const TreeThing& thing);
 /// The same thing without that kind in its list.
 [[nodiscard]] TreeThing withoutOffered(TreeThing thing, const std::string& kind);
-/// Everything that the thing itself says of `was` it says of `now`; what stands below it stays.
-[[nodiscard]] TreeThing withKindExchanged(TreeThing thing, const std::string& was, const std::string& now);
 
 }  // namespace chesspp

@@ -14,14 +14,6 @@
 namespace chesspp {
 namespace {
 
-bool isQuiet(DrawnDeed deed) {
-    return deed != DrawnDeed::Capture;
-}
-
-bool isCapture(DrawnDeed deed) {
-    return deed != DrawnDeed::Quiet;
-}
-
 /// The union of two deeds.
 DrawnDeed operator|(DrawnDeed a, DrawnDeed b) {
     return a == b ? a : DrawnDeed::Both;
@@ -29,14 +21,6 @@ DrawnDeed operator|(DrawnDeed a, DrawnDeed b) {
 
 bool covers(DrawnDeed whole, DrawnDeed part) {
     return whole == DrawnDeed::Both || whole == part;
-}
-
-/// nullopt if no deed remains.
-std::optional<DrawnDeed> without(DrawnDeed whole, DrawnDeed part) {
-    const bool quiet = isQuiet(whole) && !isQuiet(part);
-    const bool capture = isCapture(whole) && !isCapture(part);
-    if (quiet) return capture ? DrawnDeed::Both : DrawnDeed::Quiet;
-    return capture ? std::optional(DrawnDeed::Capture) : std::nullopt;
 }
 
 /// Adds the deed to the matching entry, or removes it if present; adds an entry if none matches.
@@ -47,10 +31,10 @@ void toggleIn(std::vector<Thing>& things, const Thing& thing, const Same& same) 
         things.push_back(thing);
     } else if (!covers(found->deed, thing.deed)) {
         found->deed = found->deed | thing.deed;
-    } else if (const std::optional<DrawnDeed> left = without(found->deed, thing.deed)) {
-        found->deed = *left;
-    } else {
+    } else if (found->deed == thing.deed) {
         things.erase(found);
+    } else {
+        found->deed = thing.deed == DrawnDeed::Quiet ? DrawnDeed::Capture : DrawnDeed::Quiet;
     }
 }
 
@@ -84,17 +68,26 @@ ReachedSquares reachOf(const Drawing& drawing, const std::vector<Node>& tree) {
     return reach;
 }
 
-ReachedSquares reachDrawn(const Drawing& drawing) {
-    ReachedSquares reach;
+std::map<Square, DrawnDeed> drawnSquares(const Drawing& drawing) {
+    std::map<Square, DrawnDeed> squares;
     const auto add = [&](const auto& each) {
         for (const Square square : squaresOf(drawing, each)) {
-            if (each.deed != DrawnDeed::Capture) reach.quiet.insert(square);
-            if (each.deed != DrawnDeed::Quiet) reach.capture.insert(square);
+            const auto [found, isNew] = squares.try_emplace(square, each.deed);
+            if (!isNew) found->second = found->second | each.deed;
         }
     };
     for (const DrawnSquare& each : drawing.squares) add(each);
     for (const DrawnRay& each : drawing.rays) add(each);
     for (const DrawnPath& each : drawing.paths) add(each);
+    return squares;
+}
+
+ReachedSquares reachDrawn(const Drawing& drawing) {
+    ReachedSquares reach;
+    for (const auto& [square, deed] : drawnSquares(drawing)) {
+        if (deed != DrawnDeed::Capture) reach.quiet.insert(square);
+        if (deed != DrawnDeed::Quiet) reach.capture.insert(square);
+    }
     return reach;
 }
 
@@ -130,17 +123,7 @@ bool PieceSketch::isEmpty() const {
 }
 
 std::map<Square, DrawnDeed> PieceSketch::squares() const {
-    std::map<Square, DrawnDeed> squares;
-    const auto add = [&](const auto& each) {
-        for (const Square square : squaresOf(drawing_, each)) {
-            const auto [found, isNew] = squares.try_emplace(square, each.deed);
-            if (!isNew) found->second = found->second | each.deed;
-        }
-    };
-    for (const DrawnSquare& each : drawing_.squares) add(each);
-    for (const DrawnRay& each : drawing_.rays) add(each);
-    for (const DrawnPath& each : drawing_.paths) add(each);
-    return squares;
+    return drawnSquares(drawing_);
 }
 
 void PieceSketch::setDeed(DrawnDeed deed) {

@@ -140,22 +140,19 @@ std::vector<Square> squaresOf(const Drawing& drawing, const SketchedWay& way) {
             squares.push_back(*square);
         return square.has_value();
     };
-    const auto isWithin = [](int i, int length) { return length == 0 || i <= length; };
+    const auto walk = [](Offset from, Offset step, int length, const auto& visit) {
+        if (step == Offset{}) return;
+        for (int i = 1; (length == 0 || i <= length) && visit(from + i * step); ++i) {
+        }
+    };
     std::visit(Overloaded{[](std::monostate) {}, [&](const DrawnSquare& square) { add(square.at); },
-                          [&](const DrawnRay& ray) {
-                              if (ray.step == Offset{}) return;
-                              for (int i = 1; isWithin(i, ray.length) && add(i * ray.step); ++i) {
-                              }
-                          },
+                          [&](const DrawnRay& ray) { walk({}, ray.step, ray.length, add); },
                           [&](const DrawnPath& path) {
-                              if (path.first.step == Offset{} || path.second.step == Offset{}) return;
-                              for (int i = 1; isWithin(i, path.first.length) && at(i * path.first.step);
-                                   ++i) {
-                                  for (int j = 1; isWithin(j, path.second.length) &&
-                                                  add(i * path.first.step + j * path.second.step);
-                                       ++j) {
-                                  }
-                              }
+                              walk({}, path.first.step, path.first.length, [&](Offset bend) {
+                                  if (!at(bend)) return false;
+                                  walk(bend, path.second.step, path.second.length, add);
+                                  return true;
+                              });
                           }},
                way);
     return squares;

@@ -9,22 +9,18 @@
 namespace chesspp {
 namespace {
 
-TreeIds fresh(const MultiPart& /*part*/, IdSource& source) {
-    return {source.next(), {}};
-}
-
-TreeIds fresh(const EventRule& rule, IdSource& source) {
+template <class Thing>
+TreeIds fresh(const Thing& thing, IdSource& source) {
     TreeIds ids{source.next(), {}};
-    for (const MultiPart& part : rule.parts) ids.below.push_back(fresh(part, source));
-    return ids;
-}
-
-TreeIds fresh(const Node& node, IdSource& source) {
-    TreeIds ids{source.next(), {}};
-    if (const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr) {
-        for (const MultiPart& part : multi->parts) ids.below.push_back(fresh(part, source));
+    [[maybe_unused]] const auto add = [&](const auto& list) {
+        for (const auto& each : list) ids.below.push_back(fresh(each, source));
+    };
+    if constexpr (std::is_same_v<Thing, EventRule>) add(thing.parts);
+    if constexpr (std::is_same_v<Thing, Node>) {
+        const auto* multi = thing.action ? std::get_if<MultiAction>(&*thing.action) : nullptr;
+        if (multi != nullptr) add(multi->parts);
+        add(thing.children);
     }
-    for (const Node& child : node.children) ids.below.push_back(fresh(child, source));
     return ids;
 }
 

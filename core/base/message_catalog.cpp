@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/message_catalog.h"
 
+#include "core/base/message_arguments.h"
+
 #include <algorithm>
 
 namespace chesspp {
@@ -101,7 +103,7 @@ private:
             const std::size_t close = pattern.find('}');
             const Placeholder wanted = parsePlaceholder(
                 close == std::string_view::npos ? std::string_view{} : pattern.substr(1, close - 1));
-            const Argument* argument = argumentOf(message, wanted.name);
+            const Argument* argument = findArgument(message, wanted.name);
             if (argument == nullptr) {
                 spoken_.text += '{';
                 pattern.remove_prefix(1);
@@ -112,11 +114,6 @@ private:
             if (wanted.isCapital) capitalize(spoken_.text, begin);
             pattern.remove_prefix(close + 1);
         }
-    }
-    static const Argument* argumentOf(const Message& message, std::string_view name) {
-        const auto found = std::find_if(message.arguments.begin(), message.arguments.end(),
-                                        [&](const Argument& argument) { return argument.name == name; });
-        return found == message.arguments.end() ? nullptr : &*found;
     }
     void value(const Argument& argument, const Placeholder& wanted, int depth) {
         if (const auto* number = std::get_if<std::int64_t>(&argument.value)) {

@@ -2,12 +2,17 @@
 // Optimal string alignment distance, over three rows of the table.
 #include "core/base/nearest.h"
 
+#include "core/base/message_arguments.h"
+
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 namespace chesspp {
 
+namespace {
+
+/// Changes (insert, remove, replace, swap neighbours; one byte each) that turn one word into the other.
 std::size_t editDistance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> beforeLast(b.size() + 1);
     std::vector<std::size_t> last(b.size() + 1);
@@ -27,6 +32,8 @@ std::size_t editDistance(std::string_view a, std::string_view b) {
     }
     return last[b.size()];
 }
+
+}  // namespace
 
 std::optional<std::string_view> nearestName(std::string_view word,
                                             std::span<const std::string_view> candidates) {
@@ -51,10 +58,7 @@ void addNearest(Diagnostics& problems, std::string_view code, std::string_view a
                 std::span<const std::string_view> candidates) {
     for (Diagnostic& problem : problems.items()) {
         if (problem.message.code != code) continue;
-        const auto found = std::ranges::find(problem.message.arguments, argument, &Argument::name);
-        if (found == problem.message.arguments.end()) continue;
-        const auto* word = std::get_if<std::string>(&found->value);
-        const auto nearest = word == nullptr ? std::nullopt : nearestName(*word, candidates);
+        const auto nearest = nearestName(argumentText(problem.message, argument), candidates);
         if (!nearest) continue;
         problem.message.code += "-near";
         problem.message.arguments.emplace_back("nearest", *nearest);

@@ -11,12 +11,9 @@
 
 namespace chesspp {
 
-/// Changes (insert, remove, replace, swap neighbours; one byte each) that turn one word into the other.
-[[nodiscard]] std::size_t editDistance(std::string_view a, std::string_view b);
-
-/// The candidate with the fewest changes, the first of equals; nothing when even that one differs in
-/// more than a third of the longer word (and in more than one place) or in all of it, or the word is over 64
-/// bytes long.
+/// The candidate with the fewest changes (insert, remove, replace, swap neighbours), the first of equals;
+/// nothing when even that one differs in more than a third of the longer word (and in more than one place) or
+/// in all of it, or the word is over 64 bytes long.
 [[nodiscard]] std::optional<std::string_view> nearestName(std::string_view word,
                                                           std::span<const std::string_view> candidates);
 

@@ -307,16 +307,19 @@ std::uint64_t Records::hash() const {
 
 namespace {
 
-template <class Value>
-void addCounters(Mixer& mixer, int names, Value&& valueOf) {
+/// How many of so many are not 0, then each of these with its value.
+template <class Id, class Value>
+void addKnown(Mixer& mixer, int count, Value&& valueOf) {
+    const auto value = [&](int i) {
+        return static_cast<std::uint64_t>(valueOf(Id{static_cast<decltype(Id::index)>(i)}));
+    };
     std::uint64_t known = 0;
-    for (int i = 0; i < names; ++i) known += valueOf(CounterId{static_cast<std::uint8_t>(i)}) != 0 ? 1 : 0;
+    for (int i = 0; i < count; ++i) known += value(i) != 0 ? 1 : 0;
     mixer.add(known);
-    for (int i = 0; i < names; ++i) {
-        const std::int64_t value = valueOf(CounterId{static_cast<std::uint8_t>(i)});
-        if (value == 0) continue;
+    for (int i = 0; i < count; ++i) {
+        if (value(i) == 0) continue;
         mixer.add(static_cast<std::uint64_t>(i));
-        mixer.add(static_cast<std::uint64_t>(value));
+        mixer.add(value(i));
     }
 }
 
@@ -326,22 +329,13 @@ void Records::addPiece(Mixer& mixer, std::optional<unsigned> square) const {
     const bool known = square && any();
     mixer.add(known ? static_cast<std::uint64_t>(moves(*square)) : 0);
     mixer.add(known ? static_cast<std::uint64_t>(captures(*square)) : 0);
-    addCounters(mixer, known ? use_.counters : 0,
-                [&](CounterId counter) { return ofPiece(*square, counter); });
+    addKnown<CounterId>(mixer, known ? use_.counters : 0,
+                        [&](CounterId counter) { return ofPiece(*square, counter); });
 }
 
 void Records::addSide(Mixer& mixer, Side side) const {
-    const int kinds = use_.hands ? use_.kinds : 0;
-    const auto held = [&](int kind) { return inHand(side, KindId{static_cast<std::uint16_t>(kind)}); };
-    std::uint64_t kindsHeld = 0;
-    for (int kind = 0; kind < kinds; ++kind) kindsHeld += held(kind) != 0 ? 1 : 0;
-    mixer.add(kindsHeld);
-    for (int kind = 0; kind < kinds; ++kind) {
-        if (held(kind) == 0) continue;
-        mixer.add(static_cast<std::uint64_t>(kind));
-        mixer.add(static_cast<std::uint64_t>(held(kind)));
-    }
-    addCounters(mixer, use_.counters, [&](CounterId counter) { return ofSide(side, counter); });
+    addKnown<KindId>(mixer, use_.hands ? use_.kinds : 0, [&](KindId kind) { return inHand(side, kind); });
+    addKnown<CounterId>(mixer, use_.counters, [&](CounterId counter) { return ofSide(side, counter); });
     mixer.add(any() && castled(side) ? 1 : 0);
     mixer.add(any() ? static_cast<std::uint64_t>(checksGiven(side)) : 0);
 }
@@ -357,7 +351,8 @@ void Records::addSquares(Mixer& mixer) const {
     for (unsigned square = 0; square < squares_; ++square) {
         if (!isCounted(square)) continue;
         mixer.add(square);
-        addCounters(mixer, use_.counters, [&](CounterId counter) { return ofSquare(square, counter); });
+        addKnown<CounterId>(mixer, use_.counters,
+                            [&](CounterId counter) { return ofSquare(square, counter); });
     }
 }
 

@@ -2,6 +2,8 @@
 // Records and core/moves/bitboards/board_key.cpp mix the same values in the same order.
 #include "core/board/setup_key.h"
 
+#include "core/base/mixer.h"
+
 namespace chesspp {
 
 namespace {
@@ -16,16 +18,8 @@ void addCounters(Mixer& mixer, const Counters& counters) {
 
 }  // namespace
 
-void addPiece(Mixer& mixer, Square square, const SetupPiece& piece) {
-    mixer.add(square.index);
-    mixer.add(piece.piece.kind.index);
-    mixer.add(static_cast<std::uint64_t>(piece.piece.owner));
-    mixer.add(static_cast<std::uint64_t>(piece.moves));
-    mixer.add(static_cast<std::uint64_t>(piece.captures));
-    addCounters(mixer, piece.counters);
-}
-
-void addState(Mixer& mixer, const Setup& setup) {
+std::uint64_t boardKey(const Setup& setup) {
+    Mixer mixer;
     mixer.add(static_cast<std::uint64_t>(setup.sideToMove));
     for (int word = 0; word < SquareSet::kWords; ++word) mixer.add(setup.holes.word(word));
     for (const Side side : kSides) {
@@ -44,14 +38,15 @@ void addState(Mixer& mixer, const Setup& setup) {
         mixer.add(square.index);
         addCounters(mixer, counters);
     }
-}
-
-std::uint64_t boardKey(const Setup& setup) {
-    Mixer mixer;
-    addState(mixer, setup);
-    for (std::size_t i = 0; i < setup.squares.size(); ++i) {
-        const std::optional<SetupPiece>& piece = setup.squares[i];
-        if (piece) addPiece(mixer, Square{static_cast<std::uint16_t>(i)}, *piece);
+    for (std::size_t square = 0; square < setup.squares.size(); ++square) {
+        const std::optional<SetupPiece>& piece = setup.squares[square];
+        if (!piece) continue;
+        mixer.add(square);
+        mixer.add(piece->piece.kind.index);
+        mixer.add(static_cast<std::uint64_t>(piece->piece.owner));
+        mixer.add(static_cast<std::uint64_t>(piece->moves));
+        mixer.add(static_cast<std::uint64_t>(piece->captures));
+        addCounters(mixer, piece->counters);
     }
     return mixer.result();
 }

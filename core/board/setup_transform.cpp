@@ -14,21 +14,8 @@ int wrapped(int value, int extent) {
 
 /// How far the old board's first file or rank comes to lie from the new one's.
 int offset(int before, int after, Anchor anchor) {
-    switch (anchor) {
-        case Anchor::Low:
-            return 0;
-        case Anchor::Middle:
-            return (after - before) / 2;
-        case Anchor::High:
-            return after - before;
-    }
-    return 0;
-}
-
-void forget(Setup& setup) {
-    setup.past.clear();
-    setup.earlier.clear();
-    setup.quietPlies = 0;
+    const int wider = after - before;
+    return anchor == Anchor::Low ? 0 : anchor == Anchor::Middle ? wider / 2 : wider;
 }
 
 }  // namespace
@@ -47,15 +34,7 @@ Setup spreadOut(const Setup& setup, BoardShape shape) {
 }
 
 Owner otherOwner(Owner owner) {
-    switch (owner) {
-        case Owner::White:
-            return Owner::Black;
-        case Owner::Black:
-            return Owner::White;
-        case Owner::Neutral:
-            return Owner::Neutral;
-    }
-    return owner;
+    return owner == Owner::Neutral ? owner : ownerOf(opposite(facing(owner)));
 }
 
 Setup mapped(const Setup& setup, BoardShape shape, const SquareMap& map) {
@@ -85,31 +64,20 @@ Setup mapped(const Setup& setup, BoardShape shape, const SquareMap& map) {
 }
 
 Setup mirrored(const Setup& setup, MirrorAxis axis) {
-    const BoardShape shape = setup.shape;
-    return mapped(setup, shape, [&](Square from) {
-        const int file = shape.fileOf(from);
-        const int rank = shape.rankOf(from);
-        return axis == MirrorAxis::Files ? shape.at(shape.files() - 1 - file, rank)
-                                         : shape.at(file, shape.ranks() - 1 - rank);
-    });
+    return mapped(setup, setup.shape, MirrorWithin(setup.shape, SquareSet::all(setup.shape), axis));
 }
 
 Setup turnedClockwise(const Setup& setup, int quarters) {
-    const BoardShape before = setup.shape;
     const int turns = wrapped(quarters, 4);
-    const BoardShape after = turns % 2 == 0 ? before : *BoardShape::make(before.ranks(), before.files());
-    return mapped(setup, after, [&](Square from) {
-        const int file = before.fileOf(from);
-        const int rank = before.rankOf(from);
-        switch (turns) {
-            case 1:
-                return after.at(rank, before.files() - 1 - file);
-            case 2:
-                return after.at(before.files() - 1 - file, before.ranks() - 1 - rank);
-            case 3:
-                return after.at(before.ranks() - 1 - rank, file);
+    const BoardShape even = setup.shape;
+    const BoardShape odd = *BoardShape::make(even.ranks(), even.files());
+    return mapped(setup, turns % 2 == 0 ? even : odd, [&](Square square) {
+        for (int turn = 0; turn < turns; ++turn) {
+            const BoardShape before = turn % 2 == 0 ? even : odd;
+            const BoardShape after = turn % 2 == 0 ? odd : even;
+            square = *after.at(before.rankOf(square), before.files() - 1 - before.fileOf(square));
         }
-        return std::optional(from);
+        return std::optional(square);
     });
 }
 
@@ -133,7 +101,9 @@ Setup resized(const Setup& setup, BoardShape shape, Anchoring anchoring) {
 
 Setup withSidesExchanged(const Setup& setup) {
     Setup result = setup;
-    forget(result);
+    result.past.clear();
+    result.earlier.clear();
+    result.quietPlies = 0;
     for (std::optional<SetupPiece>& piece : result.squares) {
         if (piece) piece->piece.owner = otherOwner(piece->piece.owner);
     }

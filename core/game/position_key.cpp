@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The key of a position by the repetition rule, computed from the setup and so the same for every backend.
-#include "core/board/setup_key.h"
+#include "core/base/mixer.h"
 #include "core/game/castling_rights.h"
 #include "core/game/en_passant.h"
 #include "core/game/position.h"

@@ -6,17 +6,11 @@
 namespace chesspp {
 
 std::optional<Square> oppositeOf(BoardShape shape, Square square, Symmetry symmetry) {
-    std::optional<Square> opposite;
-    switch (symmetry) {
-        case Symmetry::Off:
-            break;
-        case Symmetry::MirrorRanks:
-            opposite = shape.at(shape.fileOf(square), shape.ranks() - 1 - shape.rankOf(square));
-            break;
-        case Symmetry::HalfTurn:
-            opposite = shape.turned(square);
-            break;
-    }
+    if (symmetry == Symmetry::Off) return std::nullopt;
+    const Square turned = shape.turned(square);
+    const auto opposite = symmetry == Symmetry::HalfTurn
+                              ? std::optional(turned)
+                              : shape.at(shape.fileOf(square), shape.rankOf(turned));
     return opposite == square ? std::nullopt : opposite;
 }
 

@@ -3,6 +3,7 @@
 #include "core/moves/plain_engine.h"
 
 #include "core/base/bounds.h"
+#include "core/base/mixer.h"
 #include "core/board/setup_key.h"
 #include "core/moves/effect_tracker.h"
 #include "core/moves/oracle_attacks.h"

@@ -200,7 +200,7 @@ std::vector<Subject> RandomCondition::subjects(ValueType type) const {
     for (const SubjectRow& row : subjectTable()) {
         if (judgeSubject(row.subject, place_, items_)) continue;
         if (!whole() && (row.subject == Subject::Last || row.subject == Subject::Centre)) continue;
-        if (judgeForm({row.subject}, {}, items_).type == type) fitting.push_back(row.subject);
+        if (judgeForm({row.subject}, {}, place_, items_).type == type) fitting.push_back(row.subject);
     }
     return fitting;
 }

@@ -8,6 +8,7 @@
 
 #include "core/actions/checks.h"
 #include "core/actions/tree_edits.h"
+#include "core/actions/kind_names.h"
 #include "core/actions/waiting_kinds.h"
 #include "core/analysis/lint.h"
 #include "core/base/message_arguments.h"
