@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Also implements art_fields.h: the four forms of a picture are a name, a drawing, a bitmap and a recipe.
+// Also implements piece_values.h: the four forms of a picture are a name, a drawing, a bitmap and a recipe.
 #include "core/io/art_json.h"
 
 #include "core/base/bounds.h"
-#include "core/io/art_fields.h"
 #include "core/io/base64.h"
+#include "core/io/piece_values.h"
 
 #include <array>
 #include <cmath>
@@ -62,20 +62,8 @@ static void readValue(ReadContext& context, const JsonValue& json, const std::st
         return context.error(json, pointer, "art.too-many-emblems",
                              {{"found", json.members.size()}, {"most", bounds::kArtEmblems}});
     }
-    for (std::size_t i = 0; i < json.members.size(); ++i) {
-        readValue(context, json.members[i].value, childPointer(pointer, std::to_string(i)),
-                  emblems.emplace_back());
-    }
+    readValue<PlacedPart>(context, json, pointer, emblems);
 }
-static JsonValue writeValue(Writing, const std::vector<PlacedPart>& emblems) {
-    JsonValue json = JsonValue::array();
-    for (const PlacedPart& each : emblems) json.add(writeValue(Writing{}, each));
-    return json;
-}
-static JsonValue shapeValue(Shaping& shaping, const std::vector<PlacedPart>& /*emblems*/) {
-    return arrayOf(shapeValue(shaping, PlacedPart{}));
-}
-
 template <class Fields>
 void describe(Fields& fields, Is<ArtRecipe> auto& recipe) {
     fields.optional("base", recipe.base);

@@ -8,9 +8,9 @@
 #include "core/io/fields.h"
 #include "core/io/header.h"
 #include "core/io/piece_json.h"
+#include "core/io/piece_values.h"
 #include "core/io/placed.h"
 #include "core/io/plain_text.h"
-#include "core/io/scene_json.h"
 
 #include <algorithm>
 #include <array>
@@ -72,16 +72,10 @@ void describe(Fields& fields, Is<BundleGame> auto& game) {
 template <class Fields>
 void describe(Fields& fields, Is<BundleScene> auto& scene) {
     fields.required("piece", scene.piece);
-    if constexpr (Fields::kReads) {
-        if (const JsonValue* found = fields.know("scene")) {
-            readScene(fields.context(), *found, childPointer(fields.pointer(), "scene"), scene.scene);
-        } else {
-            fields.context().error(fields.object(), fields.pointer(), "json.missing-key", {{"key", "scene"}});
-        }
-    } else if constexpr (Fields::kShapes) {
+    if constexpr (Fields::kShapes) {
         fields.must("scene", shapeScene(fields.shaping()));
     } else {
-        fields.add("scene", writeScene(scene.scene));
+        fields.required("scene", scene.scene);
     }
     fields.extras(scene.extras);
 }

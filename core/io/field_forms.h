@@ -34,6 +34,16 @@ public:
     void number(std::string_view key, Number& value) {
         end().optional(key, value);
     }
+    /// Things that editors edit by themselves.
+    template <class Things>
+    void list(std::string_view key, Things& things) {
+        if constexpr (!kEdits) end().optional(key, things);
+    }
+    /// One that must stand there.
+    template <class Things>
+    void neededList(std::string_view key, Things& things) {
+        if constexpr (!kEdits) end().required(key, things);
+    }
     template <class Number>
     void neededNumber(std::string_view key, Number& value) {
         end().required(key, value);

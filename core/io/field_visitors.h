@@ -84,25 +84,10 @@ inline void makePlain(std::vector<LeaveMark>& marks, std::string_view key) {
 template <class Other>
 void makePlain(Other& /*value*/, std::string_view /*key*/) {}
 
-/// What both ends that edit do alike with lists.
-template <class End>
-class EditedLists {
-public:
-    /// Of lists, legs alone are a field; all others are edited thing by thing.
-    template <class Things>
-    void list(std::string_view key, Things& things) {
-        if constexpr (Is<typename Things::value_type, Leg>) static_cast<End&>(*this).required(key, things);
-    }
-    void extras(const std::vector<ExtraKey>& /*list*/) {}
-
-private:
-    friend End;
-    EditedLists() = default;
-};
-
 /// Lists; the thing may be constant.
-class FieldLister : public FieldForms<FieldLister, FieldWork::Edit>, public EditedLists<FieldLister> {
+class FieldLister : public FieldForms<FieldLister, FieldWork::Edit> {
 public:
+    void extras(const std::vector<ExtraKey>& /*list*/) {}
     [[nodiscard]] std::vector<Field> take() { return std::move(fields_); }
 
     template <class T>
@@ -142,8 +127,9 @@ private:
 };
 
 /// Sets the field of that key.
-class FieldSetter : public FieldForms<FieldSetter, FieldWork::Edit>, public EditedLists<FieldSetter> {
+class FieldSetter : public FieldForms<FieldSetter, FieldWork::Edit> {
 public:
+    void extras(const std::vector<ExtraKey>& /*list*/) {}
     FieldSetter(std::string_view key, const FieldValue& value) : key_(key), value_(value) {}
 
     [[nodiscard]] bool isDone() const { return done_; }

@@ -22,13 +22,6 @@ namespace chesspp::io {
 template <class T, class U>
 concept Is = std::same_as<std::remove_const_t<T>, U>;
 
-template <class T>
-void readList(ReadContext& context, const JsonValue& json, const std::string& pointer, std::vector<T>& list);
-template <class T>
-[[nodiscard]] JsonValue writeList(const std::vector<T>& list);
-template <class T>
-void readThing(ReadContext& context, const JsonValue& json, const std::string& pointer, T& thing);
-
 /// Fills a thing from an object; call finish() last.
 class FieldReader : public FieldForms<FieldReader, FieldWork::Read> {
 public:
@@ -102,12 +95,6 @@ public:
             readConditions(context_, *found, childPointer(pointer_, key), list, place);
         }
     }
-    template <class T>
-    void list(std::string_view key, std::vector<T>& things) {
-        if (const JsonValue* found = know(key)) {
-            readList(context_, *found, childPointer(pointer_, key), things);
-        }
-    }
     /// Keeps the keys that begin with "x-".
     void extras(std::vector<ExtraKey>& list) {
         for (const JsonMember& member : object_.members) {
@@ -163,9 +150,7 @@ public:
     void expression(std::string_view key, const std::vector<Expression>& value, ConditionPlace /*place*/) {
         if (!value.empty()) add(key, JsonValue::of(printCondition(value.front())));
     }
-    void texts(std::string_view key, const TextsByLanguage& texts) {
-        if (!texts.empty()) add(key, writeTexts(texts));
-    }
+    void texts(std::string_view key, const TextsByLanguage& texts) { optional(key, texts); }
     template <class Enum>
     void flag(std::string_view key, const Enum& value, Enum whenTrue, Enum /*whenFalse*/) {
         if (value == whenTrue) add(key, JsonValue::of(true));
@@ -175,7 +160,7 @@ public:
     }
     template <class T>
     void list(std::string_view key, const std::vector<T>& things) {
-        if (!things.empty()) add(key, writeList(things));
+        if (!things.empty()) required(key, things);
     }
     void extras(const std::vector<ExtraKey>& list) {
         for (const ExtraKey& extra : list) {
@@ -189,15 +174,7 @@ private:
     JsonValue object_ = JsonValue::object();
 };
 
-/// A list of things that have a `describe`, one object each.
-template <class T>
-void readList(ReadContext& context, const JsonValue& json, const std::string& pointer, std::vector<T>& list) {
-    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
-    for (std::size_t i = 0; i < json.members.size(); ++i) {
-        readThing(context, json.members[i].value, childPointer(pointer, std::to_string(i)),
-                  list.emplace_back());
-    }
-}
+/// The object of a thing that has a `describe`.
 template <class T>
 void readThing(ReadContext& context, const JsonValue& json, const std::string& pointer, T& thing) {
     if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
@@ -211,11 +188,14 @@ template <class T>
     describe(fields, thing);
     return fields.take();
 }
+/// What has no other form than its object.
 template <class T>
-[[nodiscard]] JsonValue writeList(const std::vector<T>& list) {
-    JsonValue json = JsonValue::array();
-    for (const T& thing : list) json.add(writeThing(thing));
-    return json;
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, T& value) {
+    readThing(context, json, pointer, value);
+}
+template <class T>
+[[nodiscard]] JsonValue writeValue(Writing, const T& value) {
+    return writeThing(value);
 }
 
 }  // namespace chesspp::io

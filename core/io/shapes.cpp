@@ -106,9 +106,6 @@ JsonValue shapeValue(Shaping& shaping, const Offset& /*value*/) {
         return json;
     });
 }
-JsonValue shapeValue(Shaping& /*shaping*/, const std::vector<std::string>& /*value*/) {
-    return arrayOf(textShape());
-}
 JsonValue shapeValue(Shaping& /*shaping*/, const std::map<std::string, std::string>& /*value*/) {
     return objectOf({}, textShape());
 }

@@ -81,17 +81,29 @@ inline constexpr std::string_view kLanguagePattern = "^[a-z]{2}$";
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, double value);
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::string& value);
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Offset& value);
-[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::vector<std::string>& value);
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::map<std::string, std::string>& value);
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Reach& value);
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const KindChoice& value);
 
 template <class Enum>
     requires std::is_enum_v<Enum>
-[[nodiscard]] JsonValue shapeValue(Shaping& /*shaping*/, Enum /*value*/) {
+[[nodiscard]] JsonValue shapeValue(Shaping& /*shaping*/, const Enum& /*value*/) {
     std::vector<std::string_view> words;
     for (const auto& row : kNames<Enum>) words.push_back(row.second);
     return wordShape(words);
+}
+
+template <class T>
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::vector<T>& /*value*/) {
+    return arrayOf(shapeValue(shaping, T{}));
+}
+/// The shape of a thing that has a `describe`.
+template <class T>
+[[nodiscard]] JsonValue shapeThing(Shaping& shaping, T thing);
+/// What has no other form than its object.
+template <class T>
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const T& /*value*/) {
+    return shapeThing(shaping, T{});
 }
 
 /// Tells the shape of an object; the values of the things described are never looked at.
@@ -138,10 +150,6 @@ public:
     }
     void conditions(std::string_view key, const std::vector<Condition>& /*list*/, ConditionPlace /*place*/) {
         may(key, arrayOf(textShape()));
-    }
-    template <class T>
-    void list(std::string_view key, const std::vector<T>& /*things*/) {
-        may(key, arrayOf(shapeThing(shaping_, T{})));
     }
     void extras(const std::vector<ExtraKey>& /*list*/) { keepsExtras_ = true; }
 
@@ -194,11 +202,9 @@ private:
     bool keepsExtras_ = false;
 };
 
-/// The shape of a thing that has a `describe`.
 template <class T>
-[[nodiscard]] JsonValue shapeThing(Shaping& shaping, const T& /*thing*/) {
+JsonValue shapeThing(Shaping& shaping, T thing) {
     FieldShaper fields(shaping);
-    T thing{};
     describe(fields, thing);
     return fields.take();
 }

@@ -13,24 +13,21 @@
 namespace chesspp::io {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Target& value);
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Jump& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::variant<Jump, Radius>& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::vector<LeaveMark>& value);
 
 [[nodiscard]] JsonValue writeValue(Writing, const Target& value);
-[[nodiscard]] JsonValue writeValue(Writing, const Jump& value);
 [[nodiscard]] JsonValue writeValue(Writing, const std::variant<Jump, Radius>& value);
 [[nodiscard]] JsonValue writeValue(Writing, const std::vector<LeaveMark>& value);
 
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Target& value);
-[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Jump& value);
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::variant<Jump, Radius>& value);
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::vector<LeaveMark>& value);
-[[nodiscard]] JsonValue shapeThing(Shaping& shaping, const Leg& leg);
-[[nodiscard]] JsonValue shapeThing(Shaping& shaping, const Node& node);
-[[nodiscard]] JsonValue shapeThing(Shaping& shaping, const MultiPart& part);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Leg& leg);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Node& node);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const MultiPart& part);
 [[nodiscard]] JsonValue shapeEventPart(Shaping& shaping);
 
 // ---- targets ----
@@ -89,7 +86,11 @@ void describe(Fields& fields, Is<Leg> auto& leg) {
 }
 template <class Fields>
 void describe(Fields& fields, Is<PathTarget> auto& path) {
-    fields.list("path", path.legs);
+    if constexpr (Fields::kEdits) {
+        fields.required("path", path.legs);
+    } else {
+        fields.list("path", path.legs);
+    }
 }
 template <class Fields>
 void describe(Fields& fields, Is<RegionTarget> auto& region) {

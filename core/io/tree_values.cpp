@@ -71,12 +71,6 @@ JsonValue anyAlternative(const ShapeOf& shapeOf) {
     return anyOf(std::move(shapes));
 }
 
-JsonValue shapeFields(Shaping& shaping, auto thing) {
-    FieldShaper fields(shaping);
-    describe(fields, thing);
-    return fields.take();
-}
-
 JsonValue shapePart(Shaping& shaping, PartOf whole) {
     return anyAlternative<PartAction>([&](auto action) {
         MultiPart part;
@@ -106,13 +100,6 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 }
 JsonValue writeValue(Writing, const std::variant<Jump, Radius>& value) {
     return std::visit([](const auto& target) { return writeThing(target); }, value);
-}
-
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Jump& value) {
-    readThing(context, json, pointer, value);
-}
-JsonValue writeValue(Writing, const Jump& value) {
-    return writeThing(value);
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
@@ -154,35 +141,32 @@ JsonValue shapeValue(Shaping& shaping, const Target& /*value*/) {
     return shaping.reference("target", [&] {
         return anyAlternative<Target>([&](auto target) {
             const std::string_view name = nameOf(Target{target});
-            return isWord(name) ? constantShape(name) : shapeFields(shaping, target);
+            return isWord(name) ? constantShape(name) : shapeThing(shaping, target);
         });
     });
 }
-JsonValue shapeValue(Shaping& shaping, const Jump& /*value*/) {
-    return shapeFields(shaping, Jump{});
-}
 JsonValue shapeValue(Shaping& shaping, const std::variant<Jump, Radius>& /*value*/) {
-    return anyOf({shapeFields(shaping, Jump{}), shapeFields(shaping, Radius{})});
+    return anyOf({shapeThing(shaping, Jump{}), shapeThing(shaping, Radius{})});
 }
 JsonValue shapeValue(Shaping& shaping, const std::vector<LeaveMark>& /*value*/) {
     return objectOf({}, shapeValue(shaping, Offset{}));
 }
-JsonValue shapeThing(Shaping& shaping, const Leg& /*leg*/) {
-    return shaping.reference("leg", [&] { return shapeFields(shaping, Leg{}); });
+JsonValue shapeValue(Shaping& shaping, const Leg& /*leg*/) {
+    return shaping.reference("leg", [&] { return shapeThing(shaping, Leg{}); });
 }
-JsonValue shapeThing(Shaping& shaping, const Node& /*node*/) {
+JsonValue shapeValue(Shaping& shaping, const Node& /*node*/) {
     return shaping.reference("node", [&] {
         JsonValue shapes = anyAlternative<Action>([&](auto action) {
             Node node;
             node.action = action;
-            return shapeFields(shaping, node);
+            return shapeThing(shaping, node);
         });
         // A gate has no action.
-        shapes.members.front().value.add(shapeFields(shaping, Node{}));
+        shapes.members.front().value.add(shapeThing(shaping, Node{}));
         return shapes;
     });
 }
-JsonValue shapeThing(Shaping& shaping, const MultiPart& /*part*/) {
+JsonValue shapeValue(Shaping& shaping, const MultiPart& /*part*/) {
     return shaping.reference("part", [&] { return shapePart(shaping, PartOf::Multi); });
 }
 JsonValue shapeEventPart(Shaping& shaping) {

@@ -76,21 +76,6 @@ JsonValue writeValue(Writing, const Offset& value) {
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
-               std::vector<std::string>& value) {
-    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
-    value.clear();
-    for (std::size_t i = 0; i < json.members.size(); ++i) {
-        readValue(context, json.members[i].value, childPointer(pointer, std::to_string(i)),
-                  value.emplace_back());
-    }
-}
-JsonValue writeValue(Writing, const std::vector<std::string>& value) {
-    JsonValue json = JsonValue::array();
-    for (const std::string& entry : value) json.add(writeValue(Writing{}, entry));
-    return json;
-}
-
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::map<std::string, std::string>& value) {
     if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
     value.clear();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reads and writes values of plain types in JSON, with readValue() and writeValue() for each type. Things
-// with named fields have a describe() instead (tree_fields.h).
+// Reads and writes values of plain types in JSON, with readValue() and writeValue() for each type. Those of
+// things with named fields, which have a describe(), are in fields.h.
 #pragma once
 
 #include "core/actions/condition_text.h"
@@ -23,8 +23,6 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, std::string& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Offset& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
-               std::vector<std::string>& value);
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::map<std::string, std::string>& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Reach& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, KindChoice& value);
@@ -37,7 +35,6 @@ struct Writing {};
 [[nodiscard]] JsonValue writeValue(Writing, double value);
 [[nodiscard]] JsonValue writeValue(Writing, const std::string& value);
 [[nodiscard]] JsonValue writeValue(Writing, const Offset& value);
-[[nodiscard]] JsonValue writeValue(Writing, const std::vector<std::string>& value);
 [[nodiscard]] JsonValue writeValue(Writing, const std::map<std::string, std::string>& value);
 [[nodiscard]] JsonValue writeValue(Writing, const Reach& value);
 [[nodiscard]] JsonValue writeValue(Writing, const KindChoice& value);
@@ -57,8 +54,25 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 }
 template <class Enum>
     requires std::is_enum_v<Enum>
-[[nodiscard]] JsonValue writeValue(Writing, Enum value) {
+[[nodiscard]] JsonValue writeValue(Writing, const Enum& value) {
     return JsonValue::of(std::string(nameOf(value)));
+}
+
+template <class T>
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::vector<T>& value) {
+    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
+    value.clear();
+    for (std::size_t i = 0; i < json.members.size(); ++i) {
+        readValue(context, json.members[i].value, childPointer(pointer, std::to_string(i)),
+                  value.emplace_back());
+    }
+}
+template <class T>
+[[nodiscard]] JsonValue writeValue(Writing, const std::vector<T>& value) {
+    JsonValue json = JsonValue::array();
+    for (const T& each : value) json.add(writeValue(Writing{}, each));
+    return json;
 }
 
 /// A list of condition texts, each an error of its own.

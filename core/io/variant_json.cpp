@@ -24,10 +24,6 @@ constexpr std::array<std::string_view, 5> kRefusedKeys{"sides", "players", "hidd
 constexpr std::array<std::string_view, 9> kLaterKeys{
     "regions", "turn", "promotion", "en-passant", "hands", "obligations", "prohibitions", "events", "gates"};
 
-}  // namespace
-
-namespace {
-
 /// Files and ranks, or "any".
 struct Board {
     BoardChoice choice = BoardChoice::Fixed;
@@ -43,24 +39,12 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Start& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::map<Wing, CastlingLanding>& value);
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, DrawRules& value) {
-    readThing(context, json, pointer, value);
-}
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, DrawCounter& value) {
-    readThing(context, json, pointer, value);
-}
 
 JsonValue writeValue(Writing, const Board& value);
 JsonValue writeValue(Writing, const FurtherKinds& value);
 JsonValue writeValue(Writing, const std::vector<ArmyEntry>& value);
 JsonValue writeValue(Writing, const Start& value);
 JsonValue writeValue(Writing, const std::map<Wing, CastlingLanding>& value);
-JsonValue writeValue(Writing, const DrawRules& value) {
-    return writeThing(value);
-}
-JsonValue writeValue(Writing, const DrawCounter& value) {
-    return writeThing(value);
-}
 
 namespace {
 
@@ -124,22 +108,6 @@ void describe(Fields& fields, Is<DrawRules> auto& rules) {
     fields.list("dead", rules.dead);
 }
 
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Goals& value) {
-    readThing(context, json, pointer, value);
-}
-JsonValue writeValue(Writing, const Goals& value) {
-    return writeThing(value);
-}
-
-JsonValue shapeValue(Shaping& shaping, const Goals& value) {
-    return shapeThing(shaping, value);
-}
-JsonValue shapeValue(Shaping& shaping, const DrawCounter& value) {
-    return shapeThing(shaping, value);
-}
-JsonValue shapeValue(Shaping& shaping, const DrawRules& value) {
-    return shapeThing(shaping, value);
-}
 JsonValue shapeValue(Shaping& shaping, const Board& /*value*/) {
     return anyOf({constantShape(kAnyBoard), shapeThing(shaping, Extent{})});
 }
