@@ -126,11 +126,10 @@ JsonValue closedShape(std::vector<std::pair<std::string, JsonValue>> members) {
         required.add(JsonValue::of(key));
         properties.add(key, std::move(shape));
     }
-    JsonValue json = typeShape("object");
-    json.add("properties", std::move(properties));
-    json.add("required", std::move(required));
-    json.add("additionalProperties", JsonValue::of(false));
-    return json;
+    return typeShape("object")
+        .with("properties", std::move(properties))
+        .with("required", std::move(required))
+        .with("additionalProperties", JsonValue::of(false));
 }
 
 }  // namespace
@@ -147,10 +146,7 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 }
 JsonValue writeValue(Writing, const PieceArt& value) {
     if (!value.black) return writeArt(value.white);
-    JsonValue json = JsonValue::object();
-    json.add("white", writeArt(value.white));
-    json.add("black", writeArt(*value.black));
-    return json;
+    return JsonValue::object().with("white", writeArt(value.white)).with("black", writeArt(*value.black));
 }
 JsonValue shapeValue(Shaping& shaping, const PieceArt& /*value*/) {
     return shaping.reference("art", [&shaping] {

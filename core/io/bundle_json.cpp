@@ -279,9 +279,8 @@ Result<LoadedBundle> readBundle(std::string_view json, std::string_view fileName
 
 void shapeBundle(FieldShaper& fields) {
     const auto beside = [](std::string_view document) {
-        JsonValue json = JsonValue::object();
-        json.add("$ref", JsonValue::of(std::string(document) + ".schema.json"));
-        return arrayOf(std::move(json));
+        return arrayOf(
+            JsonValue::object().with("$ref", JsonValue::of(std::string(document) + ".schema.json")));
     };
     const Bundle bundle;
     fields.optional("name", bundle.name);

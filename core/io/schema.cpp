@@ -36,10 +36,7 @@ const DocumentRow& rowOf(Document document) {
 
 void addHeader(const DocumentRow& row, FieldShaper& fields) {
     fields.constant("format", row.format);
-    JsonValue version = typeShape("integer");
-    version.add("minimum", JsonValue::of(std::int64_t{1}));
-    version.add("maximum", JsonValue::of(std::int64_t{row.version}));
-    fields.header("version", std::move(version));
+    fields.header("version", numberShape("integer", 1, row.version));
 }
 
 JsonValue shapeOf(const DocumentRow& row, Shaping& shaping) {

@@ -5,6 +5,7 @@
 
 #include "core/io/fields.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
@@ -35,9 +36,7 @@ public:
             JsonValue made = make();
             definitions_[name] = std::move(made);
         }
-        JsonValue json = JsonValue::object();
-        json.add("$ref", JsonValue::of("#/$defs/" + name));
-        return json;
+        return JsonValue::object().with("$ref", JsonValue::of("#/$defs/" + name));
     }
 
     /// Sorted by name.
@@ -61,6 +60,7 @@ private:
 [[nodiscard]] JsonValue arrayOf(JsonValue items);
 /// An object whose keys are of that pattern (any, if it is empty) and whose values have that shape.
 [[nodiscard]] JsonValue objectOf(std::string_view keyPattern, JsonValue values);
+[[nodiscard]] JsonValue numberShape(std::string_view type, std::int64_t least, std::int64_t most);
 /// A whole number within the bounds of its key.
 [[nodiscard]] JsonValue numberShape(std::string_view key);
 /// One of these words.
@@ -175,11 +175,7 @@ public:
     }
     /// Another shape for a key that was told before.
     void replace(std::string_view key, JsonValue shape) {
-        for (JsonMember& member : properties_.members) {
-            if (member.key != key) continue;
-            member.value = std::move(shape);
-            return;
-        }
+        std::ranges::find(properties_.members, key, &JsonMember::key)->value = std::move(shape);
     }
 
     [[nodiscard]] JsonValue take() {
@@ -187,9 +183,7 @@ public:
         json.add("properties", std::move(properties_));
         if (!required_.members.empty()) json.add("required", std::move(required_));
         if (keepsExtras_) {
-            JsonValue anything = JsonValue::object();
-            anything.add("^x-", JsonValue::of(true));
-            json.add("patternProperties", std::move(anything));
+            json.add("patternProperties", JsonValue::object().with("^x-", JsonValue::of(true)));
         }
         json.add("additionalProperties", JsonValue::of(false));
         return json;

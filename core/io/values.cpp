@@ -107,10 +107,8 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 }
 JsonValue writeValue(Writing, const Reach& value) {
     if (value.rule == Reach::Rule::Any) return JsonValue::of(std::string("any"));
-    JsonValue json = JsonValue::object();
-    json.add(value.rule == Reach::Rule::Exactly ? "exactly" : "at-most",
-             writeValue(Writing{}, value.squares));
-    return json;
+    return JsonValue::object().with(value.rule == Reach::Rule::Exactly ? "exactly" : "at-most",
+                                    writeValue(Writing{}, value.squares));
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, KindChoice& value) {

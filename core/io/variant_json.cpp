@@ -263,9 +263,7 @@ JsonValue writeValue(Writing, const Start& value) {
     const char* const key = std::holds_alternative<FenStart>(value)       ? "fen"
                             : std::holds_alternative<FischerStart>(value) ? "fischer"
                                                                           : "any";
-    JsonValue json = JsonValue::object();
-    json.add(key, JsonValue::of(textOf(value)));
-    return json;
+    return JsonValue::object().with(key, JsonValue::of(textOf(value)));
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
