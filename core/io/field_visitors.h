@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The visitors behind field_list.h: FieldLister lists the fields of a thing, FieldSetter sets one of them.
+// What is behind field_list.h: FieldLister lists the fields of a thing, FieldSetter sets one of them.
 #pragma once
 
 #include "core/io/field_list.h"
@@ -183,5 +183,19 @@ private:
     const FieldValue& value_;
     bool done_ = false;
 };
+
+template <class Thing>
+std::vector<Field> fieldsOf(const Thing& thing) {
+    FieldLister fields;
+    describe(fields, thing);
+    return fields.take();
+}
+template <class Thing>
+std::optional<Thing> withField(Thing thing, std::string_view key, const FieldValue& value) {
+    FieldSetter fields(key, value);
+    describe(fields, thing);
+    if (!fields.isDone()) return std::nullopt;
+    return thing;
+}
 
 }  // namespace chesspp::io

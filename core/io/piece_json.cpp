@@ -125,19 +125,8 @@ void checkNames(ReadContext& context, const JsonValue& root, const PieceDefiniti
 
 }  // namespace
 
-std::vector<Field> fieldsOf(const PieceDefinition& piece) {
-    FieldLister fields;
-    describe(fields, piece);
-    return fields.take();
-}
-
-std::optional<PieceDefinition> withField(PieceDefinition piece, std::string_view key,
-                                         const FieldValue& value) {
-    FieldSetter fields(key, value);
-    describe(fields, piece);
-    if (!fields.isDone()) return std::nullopt;
-    return piece;
-}
+template std::vector<Field> fieldsOf(const PieceDefinition&);
+template std::optional<PieceDefinition> withField(PieceDefinition, std::string_view, const FieldValue&);
 
 Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName) {
     Result<LoadedPiece> draft = readDraft(json, fileName);

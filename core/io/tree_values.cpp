@@ -71,12 +71,12 @@ JsonValue anyAlternative(const ShapeOf& shapeOf) {
     return anyOf(std::move(shapes));
 }
 
-JsonValue shapePart(Shaping& shaping, PartOf whole) {
+JsonValue shapePart(Shaping& shaping, PartOwner owner) {
     return anyAlternative<PartAction>([&](auto action) {
         MultiPart part;
         part.action = action;
         FieldShaper fields(shaping);
-        describePart(fields, part, whole);
+        describePart(fields, part, owner);
         return fields.take();
     });
 }
@@ -91,14 +91,13 @@ JsonValue writeValue(Writing, const Target& value) {
                       value);
 }
 
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
-               std::variant<Jump, Radius>& value) {
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, PartTarget& value) {
     if (json.kind == JsonValue::Kind::String && json.text == nameOf(Target{OwnSquare{}})) {
         return context.error(json, pointer, "piece.part-to-self");
     }
     readTarget(context, json, pointer, value, kPartTargetNames);
 }
-JsonValue writeValue(Writing, const std::variant<Jump, Radius>& value) {
+JsonValue writeValue(Writing, const PartTarget& value) {
     return std::visit([](const auto& target) { return writeThing(target); }, value);
 }
 
@@ -123,7 +122,7 @@ void readEventParts(ReadContext& context, const JsonValue& json, const std::stri
         const std::string here = childPointer(pointer, std::to_string(i));
         if (!context.expect(json.members[i].value, here, JsonValue::Kind::Object)) continue;
         FieldReader fields(context, json.members[i].value, here);
-        describePart(fields, parts.emplace_back(), PartOf::Event);
+        describePart(fields, parts.emplace_back(), PartOwner::Event);
         fields.finish();
     }
 }
@@ -131,7 +130,7 @@ JsonValue writeEventParts(const std::vector<MultiPart>& parts) {
     JsonValue json = JsonValue::array();
     for (const MultiPart& part : parts) {
         FieldWriter fields;
-        describePart(fields, part, PartOf::Event);
+        describePart(fields, part, PartOwner::Event);
         json.add(fields.take());
     }
     return json;
@@ -145,7 +144,7 @@ JsonValue shapeValue(Shaping& shaping, const Target& /*value*/) {
         });
     });
 }
-JsonValue shapeValue(Shaping& shaping, const std::variant<Jump, Radius>& /*value*/) {
+JsonValue shapeValue(Shaping& shaping, const PartTarget& /*value*/) {
     return anyOf({shapeThing(shaping, Jump{}), shapeThing(shaping, Radius{})});
 }
 JsonValue shapeValue(Shaping& shaping, const std::vector<LeaveMark>& /*value*/) {
@@ -167,10 +166,10 @@ JsonValue shapeValue(Shaping& shaping, const Node& /*node*/) {
     });
 }
 JsonValue shapeValue(Shaping& shaping, const MultiPart& /*part*/) {
-    return shaping.reference("part", [&] { return shapePart(shaping, PartOf::Multi); });
+    return shaping.reference("part", [&] { return shapePart(shaping, PartOwner::Multi); });
 }
 JsonValue shapeEventPart(Shaping& shaping) {
-    return shaping.reference("event-part", [&] { return shapePart(shaping, PartOf::Event); });
+    return shaping.reference("event-part", [&] { return shapePart(shaping, PartOwner::Event); });
 }
 
 }  // namespace chesspp::io

@@ -37,14 +37,11 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::vector<ArmyEntry>& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Start& value);
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
-               std::map<Wing, CastlingLanding>& value);
 
 JsonValue writeValue(Writing, const Board& value);
 JsonValue writeValue(Writing, const FurtherKinds& value);
 JsonValue writeValue(Writing, const std::vector<ArmyEntry>& value);
 JsonValue writeValue(Writing, const Start& value);
-JsonValue writeValue(Writing, const std::map<Wing, CastlingLanding>& value);
 
 namespace {
 
@@ -89,6 +86,17 @@ void describe(Fields& fields, Is<CastlingLanding> auto& landing) {
     fields.required("partner", landing.partner);
 }
 template <class Fields>
+void describe(Fields& fields, Is<std::map<Wing, CastlingLanding>> auto& castling) {
+    for (const Wing wing : {Wing::ASide, Wing::HSide}) {
+        const auto known = castling.find(wing);
+        auto landing = known != castling.end() ? std::optional(known->second) : std::nullopt;
+        fields.optional(sideKey(wing), landing);
+        if constexpr (Fields::kReads) {
+            if (landing) castling[wing] = *landing;
+        }
+    }
+}
+template <class Fields>
 void describe(Fields& fields, Is<DrawCounter> auto& counter) {
     fields.number("claim", counter.claim);
     fields.number("automatic", counter.automatic);
@@ -124,14 +132,6 @@ JsonValue shapeValue(Shaping& shaping, const Start& /*value*/) {
     for (const std::string_view key : {"fen", "fischer", "any"}) fields.may(key, textShape());
     return fields.take();
 }
-JsonValue shapeValue(Shaping& shaping, const std::map<Wing, CastlingLanding>& /*value*/) {
-    FieldShaper fields(shaping);
-    for (const Wing wing : {Wing::ASide, Wing::HSide}) {
-        fields.may(sideKey(wing), shapeThing(shaping, CastlingLanding{}));
-    }
-    return fields.take();
-}
-
 template <class Fields>
 void describe(Fields& fields, Is<Variant> auto& variant) {
     fields.required("name", variant.name);
@@ -163,13 +163,21 @@ void describe(Fields& fields, Is<Variant> auto& variant) {
     fields.extras(variant.extras);
 }
 
+namespace {
+
+/// Whether a word stands there, which must be this one.
+bool isTheWord(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::string_view word) {
+    if (json.kind != JsonValue::Kind::String) return false;
+    if (json.text != word) context.unknownWord(json, pointer, "json.unknown-word", std::array{word});
+    return true;
+}
+
+}  // namespace
+
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Board& value) {
-    if (json.kind == JsonValue::Kind::String) {
-        if (json.text == kAnyBoard) {
-            value = {BoardChoice::Any, {}};
-        } else {
-            context.unknownWord(json, pointer, "json.unknown-word", std::array{kAnyBoard});
-        }
+    if (isTheWord(context, json, pointer, kAnyBoard)) {
+        value = {BoardChoice::Any, {}};
         return;
     }
     Extent extent;
@@ -187,12 +195,8 @@ JsonValue writeValue(Writing, const Board& value) {
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, FurtherKinds& value) {
-    if (json.kind == JsonValue::Kind::String) {
-        if (json.text == kLibraryKinds) {
-            value = WholeLibrary{};
-        } else {
-            context.unknownWord(json, pointer, "json.unknown-word", std::array{kLibraryKinds});
-        }
+    if (isTheWord(context, json, pointer, kLibraryKinds)) {
+        value = WholeLibrary{};
         return;
     }
     std::vector<std::string> ids;
@@ -264,23 +268,6 @@ JsonValue writeValue(Writing, const Start& value) {
                             : std::holds_alternative<FischerStart>(value) ? "fischer"
                                                                           : "any";
     return JsonValue::object().with(key, JsonValue::of(textOf(value)));
-}
-
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
-               std::map<Wing, CastlingLanding>& value) {
-    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
-    FieldReader fields(context, json, pointer);
-    for (const Wing wing : {Wing::ASide, Wing::HSide}) {
-        if (const JsonValue* landing = fields.know(sideKey(wing))) {
-            readThing(context, *landing, childPointer(pointer, sideKey(wing)), value[wing]);
-        }
-    }
-    fields.finish();
-}
-JsonValue writeValue(Writing, const std::map<Wing, CastlingLanding>& value) {
-    JsonValue json = JsonValue::object();
-    for (const auto& [wing, landing] : value) json.add(std::string(sideKey(wing)), writeThing(landing));
-    return json;
 }
 
 namespace {
