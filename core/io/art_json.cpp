@@ -28,15 +28,6 @@ void describe(Fields& fields, Is<PlacedPart> auto& placed) {
     fields.flag("mirrored", placed.facing, Facing::Mirrored, Facing::AsDrawn);
 }
 
-namespace {
-
-/// A part that stands where it was drawn is its name alone.
-bool isPlain(const PlacedPart& placed) {
-    return placed == PlacedPart{placed.part, 0, 0, Facing::AsDrawn};
-}
-
-}  // namespace
-
 static void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                       PlacedPart& placed) {
     if (json.kind == JsonValue::Kind::String) {
@@ -49,7 +40,9 @@ static void readValue(ReadContext& context, const JsonValue& json, const std::st
     }
 }
 static JsonValue writeValue(Writing, const PlacedPart& placed) {
-    return isPlain(placed) ? JsonValue::of(placed.part) : writeThing(placed);
+    // One that stands where it was drawn is its name alone.
+    return placed == PlacedPart{placed.part, 0, 0, Facing::AsDrawn} ? JsonValue::of(placed.part)
+                                                                    : writeThing(placed);
 }
 static JsonValue shapeValue(Shaping& shaping, const PlacedPart& placed) {
     return anyOf({typeShape("string"), shapeThing(shaping, placed)});

@@ -164,10 +164,7 @@ public:
         properties_.add(std::string(key), std::move(shape));
     }
     /// A key with that text, also in a difference.
-    void constant(std::string_view key, std::string_view text) {
-        required_.add(JsonValue::of(std::string(key)));
-        properties_.add(std::string(key), constantShape(text));
-    }
+    void constant(std::string_view key, std::string_view text) { header(key, constantShape(text)); }
     /// The same with any value of that shape.
     void header(std::string_view key, JsonValue shape) {
         required_.add(JsonValue::of(std::string(key)));

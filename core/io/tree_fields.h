@@ -64,8 +64,9 @@ void describe(Fields& fields, Is<Radius> auto& radius) {
     fields.flag("fill", radius.fill, RadiusFill::Disc, RadiusFill::Ring);
     fields.flag("self", radius.centre, RadiusCentre::With, RadiusCentre::Without);
 }
-template <class Fields>
-void describe(Fields& /*fields*/, Is<OwnSquare> auto& /*self*/) {}
+template <class Fields, class T>
+    requires(Is<T, OwnSquare> || Is<T, Anywhere>)
+void describe(Fields& /*fields*/, T& /*target*/) {}
 template <class Fields>
 void describe(Fields& fields, Is<Hop> auto& hop) {
     fields.required("hop", hop.direction);
@@ -94,8 +95,6 @@ template <class Fields>
 void describe(Fields& fields, Is<RegionTarget> auto& region) {
     fields.required("region", region.name);
 }
-template <class Fields>
-void describe(Fields& /*fields*/, Is<Anywhere> auto& /*anywhere*/) {}
 
 // ---- actions: what stands between `to` and `mirror` ----
 

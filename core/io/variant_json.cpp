@@ -13,6 +13,7 @@
 #include <array>
 #include <iterator>
 #include <list>
+#include <span>
 #include <utility>
 
 namespace chesspp::io {
@@ -367,27 +368,19 @@ void readFields(ReadContext& context, const JsonValue& whole, LoadedVariant& loa
     fields.required("id", loaded.variant.id);
     fields.optional("extends", loaded.extends);
     describe(fields, loaded.variant);
-    for (const std::string_view key : kRefusedKeys) {
-        if (whole.find(key) != nullptr) {
-            context.error(*fields.know(key), childPointer({}, key), "variant.not-for-now", {{"key", key}});
+    const auto refuse = [&](std::span<const std::string_view> keys, const char* code) {
+        for (const std::string_view key : keys) {
+            if (whole.find(key) != nullptr)
+                context.error(*fields.know(key), childPointer({}, key), code, {{"key", key}});
         }
-    }
-    for (const std::string_view key : kLaterKeys) {
-        if (whole.find(key) != nullptr) {
-            context.error(*fields.know(key), childPointer({}, key), "variant.not-yet", {{"key", key}});
-        }
-    }
+    };
+    refuse(kRefusedKeys, "variant.not-for-now");
+    refuse(kLaterKeys, "variant.not-yet");
     fields.finish();
     const JsonValue* id = whole.find("id");
     if (id != nullptr && id->kind == JsonValue::Kind::String && !isId(id->text)) {
         context.error(*id, "/id", "json.id", {{"id", id->text}});
     }
-}
-
-JsonValue document(const Variant& variant) {
-    FieldWriter fields;
-    describe(fields, variant);
-    return fields.take();
 }
 
 /// Header and id, then the fields.
@@ -427,12 +420,12 @@ void shapeVariant(FieldShaper& fields) {
 }
 
 std::string writeVariant(const Variant& variant) {
-    return writeJson(headed(variant, nullptr, document(variant)));
+    return writeJson(headed(variant, nullptr, writeThing(variant)));
 }
 
 std::string writeVariant(const Variant& variant, const Variant& base) {
-    const JsonValue whole = document(variant);
-    JsonValue from = document(base);
+    const JsonValue whole = writeThing(variant);
+    JsonValue from = writeThing(base);
     forgetTexts(from, difference(whole, from));
     return writeJson(headed(variant, &base, difference(whole, from)));
 }
