@@ -102,21 +102,7 @@ public:
     void optional(std::string_view key, const std::optional<T>& value) {
         put(key, asField(value), asField(std::optional<T>()));
     }
-    template <class T>
-    void maybe(std::string_view key, const std::vector<T>& value) {
-        optional(key, value.empty() ? std::optional<T>() : std::optional<T>(value.front()));
-    }
-    void expression(std::string_view key, const std::vector<Expression>& value, ConditionPlace place) {
-        put(key, ExpressionField{value, place}, ExpressionField{{}, place});
-    }
     void texts(std::string_view key, const TextsByLanguage& texts) { optional(key, texts); }
-    template <class Enum>
-    void flag(std::string_view key, const Enum& value, Enum whenTrue, Enum /*whenFalse*/) {
-        put(key, value == whenTrue, false);
-    }
-    void conditions(std::string_view key, const std::vector<Condition>& list, ConditionPlace place) {
-        put(key, ConditionsField{list, place}, ConditionsField{{}, place});
-    }
 
 private:
     void put(std::string_view key, FieldValue value, FieldValue fallback) {
@@ -148,35 +134,7 @@ public:
     void optional(std::string_view key, std::optional<T>& value) {
         required(key, value);
     }
-    template <class T>
-    void maybe(std::string_view key, std::vector<T>& value) {
-        if (key != key_) return;
-        std::optional<T> given;
-        done_ = takeField(value_, given);
-        if (!done_) return;
-        value.clear();
-        if (given) value.push_back(std::move(*given));
-    }
-    void expression(std::string_view key, std::vector<Expression>& value, ConditionPlace /*place*/) {
-        const auto* given = key == key_ ? std::get_if<ExpressionField>(&value_) : nullptr;
-        if (given == nullptr) return;
-        value = given->value;
-        done_ = true;
-    }
     void texts(std::string_view key, TextsByLanguage& texts) { required(key, texts); }
-    template <class Enum>
-    void flag(std::string_view key, Enum& value, Enum whenTrue, Enum whenFalse) {
-        const auto* given = key == key_ ? std::get_if<bool>(&value_) : nullptr;
-        if (given == nullptr) return;
-        value = *given ? whenTrue : whenFalse;
-        done_ = true;
-    }
-    void conditions(std::string_view key, std::vector<Condition>& list, ConditionPlace /*place*/) {
-        const auto* given = key == key_ ? std::get_if<ConditionsField>(&value_) : nullptr;
-        if (given == nullptr) return;
-        list = given->list;
-        done_ = true;
-    }
 
 private:
     std::string_view key_;

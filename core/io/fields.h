@@ -64,35 +64,10 @@ public:
     void always(std::string_view key, T& value) {
         optional(key, value, value);
     }
-    /// None or one, in a list because things of that type contain one another.
-    template <class T>
-    void maybe(std::string_view key, std::vector<T>& value) {
-        if (const JsonValue* found = know(key)) {
-            readValue(context_, *found, childPointer(pointer_, key), value.emplace_back());
-        }
-    }
-    /// The same of the text of a number.
-    void expression(std::string_view key, std::vector<Expression>& value, ConditionPlace place) {
-        if (const JsonValue* found = know(key)) {
-            readNumberExpression(context_, *found, childPointer(pointer_, key), value, place);
-        }
-    }
     /// Texts by language; may be left out.
     void texts(std::string_view key, TextsByLanguage& texts) {
         if (const JsonValue* found = know(key)) {
             readTexts(context_, *found, childPointer(pointer_, key), texts);
-        }
-    }
-    /// An enum of two values as true and false; absent is false.
-    template <class Enum>
-    void flag(std::string_view key, Enum& value, Enum whenTrue, Enum whenFalse) {
-        bool truth = value == whenTrue;
-        optional(key, truth);
-        value = truth ? whenTrue : whenFalse;
-    }
-    void conditions(std::string_view key, std::vector<Condition>& list, ConditionPlace place) {
-        if (const JsonValue* found = know(key)) {
-            readConditions(context_, *found, childPointer(pointer_, key), list, place);
         }
     }
     /// Keeps the keys that begin with "x-".
@@ -143,21 +118,7 @@ public:
     void optional(std::string_view key, const std::optional<T>& value) {
         if (value) add(key, writeValue(Writing{}, *value));
     }
-    template <class T>
-    void maybe(std::string_view key, const std::vector<T>& value) {
-        if (!value.empty()) add(key, writeValue(Writing{}, value.front()));
-    }
-    void expression(std::string_view key, const std::vector<Expression>& value, ConditionPlace /*place*/) {
-        if (!value.empty()) add(key, JsonValue::of(printCondition(value.front())));
-    }
     void texts(std::string_view key, const TextsByLanguage& texts) { optional(key, texts); }
-    template <class Enum>
-    void flag(std::string_view key, const Enum& value, Enum whenTrue, Enum /*whenFalse*/) {
-        if (value == whenTrue) add(key, JsonValue::of(true));
-    }
-    void conditions(std::string_view key, const std::vector<Condition>& list, ConditionPlace /*place*/) {
-        if (!list.empty()) add(key, writeConditions(list));
-    }
     template <class T>
     void list(std::string_view key, const std::vector<T>& things) {
         if (!things.empty()) required(key, things);

@@ -93,5 +93,11 @@ JsonValue shapeValue(Shaping& shaping, const Reach& /*value*/) {
 JsonValue shapeValue(Shaping& /*shaping*/, const KindChoice& /*value*/) {
     return anyOf({constantShape("army"), arrayOf(patternShape(kIdPattern))});
 }
+JsonValue shapeValue(Shaping& /*shaping*/, const ConditionsField& /*value*/) {
+    return arrayOf(textShape());
+}
+JsonValue shapeValue(Shaping& /*shaping*/, const ExpressionField& /*value*/) {
+    return textShape();
+}
 
 }  // namespace chesspp::io

@@ -84,6 +84,8 @@ inline constexpr std::string_view kLanguagePattern = "^[a-z]{2}$";
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::map<std::string, std::string>& value);
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Reach& value);
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const KindChoice& value);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const ConditionsField& value);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const ExpressionField& value);
 
 template <class Enum>
     requires std::is_enum_v<Enum>
@@ -133,23 +135,8 @@ public:
     void number(std::string_view key, int /*value*/, int /*fallback*/) { may(key, numberShape(key)); }
     void neededNumber(std::string_view key, int /*value*/) { must(key, numberShape(key)); }
     void number(std::string_view key, const std::optional<int>& /*value*/) { may(key, numberShape(key)); }
-    template <class T>
-    void maybe(std::string_view key, const std::vector<T>& /*value*/) {
-        may(key, shapeValue(shaping_, T{}));
-    }
-    void expression(std::string_view key, const std::vector<Expression>& /*value*/,
-                    ConditionPlace /*place*/) {
-        may(key, textShape());
-    }
     void texts(std::string_view key, const TextsByLanguage& /*texts*/) {
         may(key, objectOf(kLanguagePattern, typeShape("string")));
-    }
-    template <class Enum>
-    void flag(std::string_view key, const Enum& /*value*/, Enum /*whenTrue*/, Enum /*whenFalse*/) {
-        may(key, typeShape("boolean"));
-    }
-    void conditions(std::string_view key, const std::vector<Condition>& /*list*/, ConditionPlace /*place*/) {
-        may(key, arrayOf(textShape()));
     }
     void extras(const std::vector<ExtraKey>& /*list*/) { keepsExtras_ = true; }
 

@@ -6,6 +6,7 @@
 #include "core/actions/condition_text.h"
 #include "core/actions/names.h"
 #include "core/actions/number_facts.h"
+#include "core/io/field_list.h"
 #include "core/io/read_context.h"
 
 #include <map>
@@ -26,6 +27,12 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
                std::map<std::string, std::string>& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Reach& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, KindChoice& value);
+/// A list of condition texts, each an error of its own.
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               ConditionsField& value);
+/// The text of a number.
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               ExpressionField& value);
 
 /// First argument of every writeValue: templates find the overloads of later headers through it.
 struct Writing {};
@@ -38,6 +45,8 @@ struct Writing {};
 [[nodiscard]] JsonValue writeValue(Writing, const std::map<std::string, std::string>& value);
 [[nodiscard]] JsonValue writeValue(Writing, const Reach& value);
 [[nodiscard]] JsonValue writeValue(Writing, const KindChoice& value);
+[[nodiscard]] JsonValue writeValue(Writing, const ConditionsField& value);
+[[nodiscard]] JsonValue writeValue(Writing, const ExpressionField& value);
 
 /// An enum with a table in core/actions/names.h.
 template <class Enum>
@@ -74,14 +83,5 @@ template <class T>
     for (const T& each : value) json.add(writeValue(Writing{}, each));
     return json;
 }
-
-/// A list of condition texts, each an error of its own.
-void readConditions(ReadContext& context, const JsonValue& json, const std::string& pointer,
-                    std::vector<Condition>& list, ConditionPlace place);
-[[nodiscard]] JsonValue writeConditions(const std::vector<Condition>& list);
-
-/// The text of a number, found when it is needed.
-void readNumberExpression(ReadContext& context, const JsonValue& json, const std::string& pointer,
-                          std::vector<Expression>& value, ConditionPlace place);
 
 }  // namespace chesspp::io
