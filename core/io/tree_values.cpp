@@ -13,50 +13,32 @@ bool isWord(std::string_view target) {
     return target == "self" || target == "anywhere";
 }
 
-/// The name of the target that the value writes: its word, or the key that is a target's name.
-std::optional<std::string_view> targetName(const JsonValue& json, std::span<const std::string_view> names) {
-    if (json.kind == JsonValue::Kind::String) {
-        const auto found = std::find(names.begin(), names.end(), json.text);
-        return found != names.end() && isWord(*found) ? std::optional(*found) : std::nullopt;
-    }
-    for (const JsonMember& member : json.members) {
-        const auto found = std::find(names.begin(), names.end(), member.key);
-        if (found != names.end() && !isWord(*found)) return *found;
-    }
-    return std::nullopt;
-}
-
 template <class Variant, std::size_t N>
 void readTarget(ReadContext& context, const JsonValue& json, const std::string& pointer, Variant& value,
                 const std::array<std::string_view, N>& names) {
-    if (json.kind != JsonValue::Kind::String && !context.expect(json, pointer, JsonValue::Kind::Object))
-        return;
-    const auto name = targetName(json, names);
-    if (!name) {
-        if (json.kind == JsonValue::Kind::String) {
-            context.unknownWord(json, pointer, "piece.unknown-target", names);
-        } else if (json.members.empty()) {
-            context.error(json, pointer, "piece.no-target");
-        } else {
-            const JsonMember& first = json.members.front();
-            context.unknown(first, childPointer(pointer, first.key), "piece.unknown-target", names);
-        }
+    const auto isKnown = [&](std::string_view name) { return std::ranges::find(names, name) != names.end(); };
+    if (json.kind == JsonValue::Kind::String) {
+        if (!isWord(json.text) || !isKnown(json.text))
+            return context.unknownWord(json, pointer, "piece.unknown-target", names);
+        chooseAlternative(value, json.text, names);
         return;
     }
-    chooseAlternative(value, *name, names);
-    if (json.kind == JsonValue::Kind::String) return;
-    for (const JsonMember& member : json.members) {
-        const bool isTarget = std::find(names.begin(), names.end(), member.key) != names.end();
-        if (!isTarget || isWord(member.key) || member.key == *name) continue;
-        context.error(member.value, childPointer(pointer, member.key), "piece.two-targets",
-                      {{"first", *name}, {"second", member.key}});
-        return;
+    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
+    if (json.members.empty()) return context.error(json, pointer, "piece.no-target");
+    const auto isTarget = [&](const JsonMember& member) {
+        return isKnown(member.key) && !isWord(member.key);
+    };
+    const auto first = std::ranges::find_if(json.members, isTarget);
+    if (first == json.members.end()) {
+        const JsonMember& unknown = json.members.front();
+        return context.unknown(unknown, childPointer(pointer, unknown.key), "piece.unknown-target", names);
     }
+    chooseAlternative(value, first->key, names);
+    const auto second = std::find_if(first + 1, json.members.end(), isTarget);
+    if (second != json.members.end())
+        return context.error(second->value, childPointer(pointer, second->key), "piece.two-targets",
+                             {{"first", first->key}, {"second", second->key}});
     std::visit([&](auto& target) { readThing(context, json, pointer, target); }, value);
-}
-
-JsonValue writeTarget(std::string_view name, JsonValue fields) {
-    return isWord(name) ? JsonValue::of(std::string(name)) : std::move(fields);
 }
 
 constexpr std::array<std::string_view, 2> kPartTargetNames{"jump", "radius"};
@@ -87,8 +69,9 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
     readTarget(context, json, pointer, value, kTargetNames);
 }
 JsonValue writeValue(Writing, const Target& value) {
-    return std::visit([&](const auto& target) { return writeTarget(nameOf(value), writeThing(target)); },
-                      value);
+    const std::string_view name = nameOf(value);
+    if (isWord(name)) return JsonValue::of(std::string(name));
+    return std::visit([](const auto& target) { return writeThing(target); }, value);
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, PartTarget& value) {
