@@ -4,7 +4,6 @@
 #include "core/io/bundle_json.h"
 
 #include "core/base/bounds.h"
-#include "core/io/document_shapes.h"
 #include "core/io/fields.h"
 #include "core/io/header.h"
 #include "core/io/piece_json.h"
@@ -29,26 +28,6 @@ struct PartBound {
 };
 constexpr std::array kPartBounds{PartBound{"pieces", bounds::kBundlePieces, "bundle.too-many-pieces"},
                                  PartBound{"variants", bounds::kBundleVariants, "bundle.too-many-variants"}};
-
-/// The text of a value in a document that has been read, so every bracket in it is closed.
-std::string_view stretchOf(std::string_view text, const JsonValue& value) {
-    std::size_t depth = 0;
-    bool quoted = false;
-    for (std::size_t i = value.offset; i < text.size(); ++i) {
-        const char c = text[i];
-        if (quoted) {
-            if (c == '\\') ++i;
-            if (c == '"') quoted = false;
-        } else if (c == '"') {
-            quoted = true;
-        } else if (c == '{' || c == '[') {
-            ++depth;
-        } else if ((c == '}' || c == ']') && --depth == 0) {
-            return text.substr(value.offset, i + 1 - value.offset);
-        }
-    }
-    return text.substr(value.offset);
-}
 
 }  // namespace
 
@@ -91,7 +70,7 @@ public:
     NamedText take(const JsonValue& value, const std::string& pointer) {
         std::string name = std::string(fileName_) + "#" + pointer;
         parts_.emplace(name, Part{value.offset, pointer});
-        return {std::move(name), std::string(stretchOf(text_, value))};
+        return {std::move(name), std::string(text_.substr(value.offset, value.end - value.offset))};
     }
 
     [[nodiscard]] std::string_view fileName() const { return fileName_; }

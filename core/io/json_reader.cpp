@@ -165,6 +165,7 @@ private:
         JsonValue value = std::move(levels_.back().value);
         levels_.pop_back();
         tokenStart();
+        value.end = tokenEnd_;
         return attach(std::move(value));
     }
     bool attach(JsonValue value) {

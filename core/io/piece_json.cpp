@@ -2,7 +2,6 @@
 #include "core/io/piece_json.h"
 
 #include "core/actions/checks.h"
-#include "core/io/document_shapes.h"
 #include "core/io/field_list.h"
 #include "core/io/field_visitors.h"
 #include "core/io/header.h"

@@ -15,5 +15,6 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Scene& value);
 [[nodiscard]] JsonValue writeValue(Writing, const Scene& value);
+[[nodiscard]] JsonValue shapeScene(Shaping& shaping);
 
 }  // namespace chesspp::io

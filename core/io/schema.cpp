@@ -2,8 +2,8 @@
 #include "core/io/schema.h"
 
 #include "core/io/bundle_json.h"
-#include "core/io/document_shapes.h"
 #include "core/io/piece_json.h"
+#include "core/io/shapes.h"
 #include "core/io/variant_chain.h"
 #include "core/io/variant_json.h"
 

@@ -187,4 +187,9 @@ JsonValue shapeThing(Shaping& shaping, T thing) {
     return fields.take();
 }
 
+// The fields of each document behind "format" and "version", implemented beside its reader and writer.
+void shapePiece(FieldShaper& fields);
+void shapeVariant(FieldShaper& fields);
+void shapeBundle(FieldShaper& fields);
+
 }  // namespace chesspp::io

@@ -3,10 +3,10 @@
 
 #include "core/base/bounds.h"
 #include "core/game/variant_names.h"
-#include "core/io/document_shapes.h"
 #include "core/io/fields.h"
 #include "core/io/header.h"
 #include "core/io/json_merge.h"
+#include "core/io/shapes.h"
 #include "core/io/variant_chain.h"
 
 #include <algorithm>
