@@ -139,7 +139,7 @@ void FileOpening::readDocument(Contents& contents, const std::string& name, cons
         io::Bundle rules;
         rules.pieces = whole.pieces;
         rules.variants = whole.variants;
-        contents.ofVariants = io::checkBundle(rules, {name, contents.text}, world.bundleWorld());
+        contents.ofVariants = io::checkBundle(rules, {name, contents.text}, world.pgnWorld());
     }
     if (parcel && !parcel->problems.empty()) contents.rest = io::restOf(contents.text);
     if (isPiece || (parcel && !parcel->pieces.empty())) contents.parcel = std::move(parcel);
@@ -148,7 +148,7 @@ void FileOpening::readDocument(Contents& contents, const std::string& name, cons
 void FileOpening::readVariant(Contents& contents, const std::string& name, const ui::ReadingWorld& world) {
     Result<io::LoadedVariant> read = io::readVariant(contents.text, name, world.variantTexts());
     if (read) {
-        contents.problems = io::checkVariant(read->variant, {name, contents.text}, world.bundleWorld());
+        contents.problems = io::checkVariant(read->variant, {name, contents.text}, world.pgnWorld());
     } else {
         contents.problems = std::move(read.error());
     }

@@ -125,13 +125,13 @@ private:
             return;
         }
         file.problems.append(std::move(read->warnings));
-        const io::BundleWorld world{[this](std::string_view id) { return session_.findPiece(id); },
-                                    [this](std::string_view id) { return session_.findVariant(id); },
-                                    [this] {
-                                        // Problems of the user's pieces were told when they were read.
-                                        auto all = session_.allPieces();
-                                        return all ? std::move(*all) : std::vector<const PieceDefinition*>{};
-                                    }};
+        const io::PgnWorld world{[this](std::string_view id) { return session_.findPiece(id); },
+                                 [this](std::string_view id) { return session_.findVariant(id); },
+                                 [this] {
+                                     // Problems of the user's pieces were told when they were read.
+                                     auto all = session_.allPieces();
+                                     return all ? std::move(*all) : std::vector<const PieceDefinition*>{};
+                                 }};
         Diagnostics found = io::checkBundle(read->bundle, file.text, world);
         if (found.hasErrors()) file.code = ExitCode::BadInput;
         file.problems.append(std::move(found));

@@ -24,93 +24,61 @@ constexpr double kLargest = 100'000;
 
 enum class Value : std::uint8_t { Number, Numbers, Path, Transform, Paint, Word, Name, Reference };
 
-struct KnownAttribute {
-    std::string_view name;
-    Value value;
-};
+/// Whether the word is one of those, which blanks part.
+constexpr bool isOneOf(std::string_view words, std::string_view word) {
+    for (std::size_t at = 0; at < words.size();) {
+        const std::size_t end = std::min(words.find(' ', at), words.size());
+        if (words.substr(at, end - at) == word) return true;
+        at = end + 1;
+    }
+    return false;
+}
 
-constexpr std::array kEverywhere{
-    KnownAttribute{"id", Value::Name},
-    KnownAttribute{"transform", Value::Transform},
-    KnownAttribute{"fill", Value::Paint},
-    KnownAttribute{"fill-opacity", Value::Number},
-    KnownAttribute{"fill-rule", Value::Word},
-    KnownAttribute{"stroke", Value::Paint},
-    KnownAttribute{"stroke-width", Value::Number},
-    KnownAttribute{"stroke-opacity", Value::Number},
-    KnownAttribute{"stroke-linecap", Value::Word},
-    KnownAttribute{"stroke-linejoin", Value::Word},
-    KnownAttribute{"stroke-miterlimit", Value::Number},
-    KnownAttribute{"opacity", Value::Number},
-    KnownAttribute{"color", Value::Paint},
-    KnownAttribute{"display", Value::Word},
-    KnownAttribute{"visibility", Value::Word},
-};
+/// An attribute has the same type wherever it may stand.
+constexpr std::array<std::pair<Value, std::string_view>, 8> kAttributes{{
+    {Value::Number,
+     "x y width height rx ry cx cy r fx fy x1 y1 x2 y2 offset stop-opacity fill-opacity stroke-width "
+     "stroke-opacity stroke-miterlimit opacity"},
+    {Value::Numbers, "points"},
+    {Value::Path, "d"},
+    {Value::Transform, "transform gradientTransform"},
+    {Value::Paint, "fill stroke color stop-color"},
+    {Value::Word, "fill-rule stroke-linecap stroke-linejoin display visibility gradientUnits spreadMethod"},
+    {Value::Name, "id"},
+    {Value::Reference, "href xlink:href"},
+}};
+constexpr std::string_view kEverywhere =
+    "id transform fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap "
+    "stroke-linejoin stroke-miterlimit opacity color display visibility";
 
 struct KnownElement {
     std::string_view name;
-    enum class Is : std::uint8_t { Group, Shape, Paint } is;
-    std::vector<KnownAttribute> attributes;
+    std::string_view attributes;  ///< beside those everywhere
 };
-
-const std::vector<KnownElement>& knownElements() {
-    using enum KnownElement::Is;
-    constexpr auto number = Value::Number;
-    static const std::vector<KnownElement> table{
-        {"g", Group, {}},
-        {"a", Group, {}},
-        {"switch", Group, {}},
-        {"defs", Group, {}},
-        {"path", Shape, {{"d", Value::Path}}},
-        {"rect",
-         Shape,
-         {{"x", number},
-          {"y", number},
-          {"width", number},
-          {"height", number},
-          {"rx", number},
-          {"ry", number}}},
-        {"circle", Shape, {{"cx", number}, {"cy", number}, {"r", number}}},
-        {"ellipse", Shape, {{"cx", number}, {"cy", number}, {"rx", number}, {"ry", number}}},
-        {"line", Shape, {{"x1", number}, {"y1", number}, {"x2", number}, {"y2", number}}},
-        {"polyline", Shape, {{"points", Value::Numbers}}},
-        {"polygon", Shape, {{"points", Value::Numbers}}},
-        {"linearGradient",
-         Paint,
-         {{"x1", number},
-          {"y1", number},
-          {"x2", number},
-          {"y2", number},
-          {"gradientUnits", Value::Word},
-          {"gradientTransform", Value::Transform},
-          {"spreadMethod", Value::Word},
-          {"href", Value::Reference},
-          {"xlink:href", Value::Reference}}},
-        {"radialGradient",
-         Paint,
-         {{"cx", number},
-          {"cy", number},
-          {"r", number},
-          {"fx", number},
-          {"fy", number},
-          {"gradientUnits", Value::Word},
-          {"gradientTransform", Value::Transform},
-          {"spreadMethod", Value::Word},
-          {"href", Value::Reference},
-          {"xlink:href", Value::Reference}}},
-        {"stop", Paint, {{"offset", number}, {"stop-color", Value::Paint}, {"stop-opacity", number}}},
-    };
-    return table;
-}
+constexpr std::array<KnownElement, 14> kElements{{
+    {"g", ""},
+    {"a", ""},
+    {"switch", ""},
+    {"defs", ""},
+    {"path", "d"},
+    {"rect", "x y width height rx ry"},
+    {"circle", "cx cy r"},
+    {"ellipse", "cx cy rx ry"},
+    {"line", "x1 y1 x2 y2"},
+    {"polyline", "points"},
+    {"polygon", "points"},
+    {"linearGradient", "x1 y1 x2 y2 gradientUnits gradientTransform spreadMethod href xlink:href"},
+    {"radialGradient", "cx cy r fx fy gradientUnits gradientTransform spreadMethod href xlink:href"},
+    {"stop", "offset stop-color stop-opacity"},
+}};
+constexpr std::string_view kShapes = "path rect circle ellipse line polyline polygon";
 
 /// What a file may carry for editors and readers: gone without a word.
 bool isSilent(std::string_view name) {
-    static constexpr std::array<std::string_view, 3> words{"title", "desc", "metadata"};
-    return std::ranges::find(words, name) != words.end() || name.find(':') != std::string_view::npos;
+    return isOneOf("title desc metadata", name) || name.find(':') != std::string_view::npos;
 }
 bool isSilentAttribute(std::string_view name) {
-    static constexpr std::array<std::string_view, 5> words{"class", "version", "width", "height", "viewBox"};
-    return std::ranges::find(words, name) != words.end() || name.starts_with("xmlns") ||
+    return isOneOf("class version width height viewBox", name) || name.starts_with("xmlns") ||
            name.starts_with("aria-") || name.starts_with("data-") ||
            (name.find(':') != std::string_view::npos && name != "xlink:href");
 }
@@ -236,12 +204,12 @@ private:
 
     void addChildren(const SvgElement& from, SvgElement& to) {
         for (const SvgElement& child : from.children) {
-            const auto known = std::ranges::find(knownElements(), child.name, &KnownElement::name);
-            if (known == knownElements().end()) {
+            const auto known = std::ranges::find(kElements, child.name, &KnownElement::name);
+            if (known == kElements.end()) {
                 if (!isSilent(child.name)) leftOut_.insert(child.name);
                 continue;
             }
-            if (known->is == KnownElement::Is::Shape) ++shapes_;
+            if (isOneOf(kShapes, child.name)) ++shapes_;
             SvgElement kept{child.name == "a" || child.name == "switch" ? "g" : child.name, {}, {}};
             addAttributes(child, known->attributes, kept);
             addChildren(child, kept);
@@ -249,7 +217,7 @@ private:
         }
     }
 
-    void addAttributes(const SvgElement& from, const std::vector<KnownAttribute>& own, SvgElement& to) {
+    void addAttributes(const SvgElement& from, std::string_view own, SvgElement& to) {
         for (const SvgAttribute& attribute : from.attributes) {
             if (attribute.name == "style") {
                 addStyle(attribute.value, own, to);
@@ -259,7 +227,7 @@ private:
         }
     }
     /// Its declarations as attributes, for no painter here reads more of them than that.
-    void addStyle(std::string_view style, const std::vector<KnownAttribute>& own, SvgElement& to) {
+    void addStyle(std::string_view style, std::string_view own, SvgElement& to) {
         while (!style.empty()) {
             const std::size_t end = std::min(style.find(';'), style.size());
             const std::string_view declaration = style.substr(0, end);
@@ -267,26 +235,20 @@ private:
             const std::size_t colon = declaration.find(':');
             if (colon == std::string_view::npos) continue;
             const std::string_view name = trimmed(declaration.substr(0, colon));
-            const bool draws =
-                name.starts_with("fill") || name.starts_with("stroke") || name.starts_with("stop-") ||
-                std::ranges::find(kEverywhere, name, &KnownAttribute::name) != kEverywhere.end();
+            const bool draws = name.starts_with("fill") || name.starts_with("stroke") ||
+                               name.starts_with("stop-") || isOneOf(kEverywhere, name);
             if (draws) add(name, trimmed(declaration.substr(colon + 1)), own, to);
         }
     }
-    void add(std::string_view name, std::string_view value, const std::vector<KnownAttribute>& own,
-             SvgElement& to) {
-        const KnownAttribute* known = nullptr;
-        if (const auto it = std::ranges::find(own, name, &KnownAttribute::name); it != own.end()) {
-            known = &*it;
-        } else if (const auto all = std::ranges::find(kEverywhere, name, &KnownAttribute::name);
-                   all != kEverywhere.end()) {
-            known = &*all;
-        }
-        if (known == nullptr || !isAllowed(known->value, value)) {
-            if (known != nullptr || !isSilentAttribute(name)) leftOut_.insert(std::string(name));
+    void add(std::string_view name, std::string_view value, std::string_view own, SvgElement& to) {
+        const bool known = isOneOf(own, name) || isOneOf(kEverywhere, name);
+        const auto type = std::ranges::find_if(
+            kAttributes, [name](const auto& each) { return isOneOf(each.second, name); });
+        if (!known || !isAllowed(type->first, value)) {
+            if (known || !isSilentAttribute(name)) leftOut_.insert(std::string(name));
             return;
         }
-        if (known->value == Value::Reference) {
+        if (type->first == Value::Reference) {
             usesLinks_ = true;
             name = "xlink:href";
         }

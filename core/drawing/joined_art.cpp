@@ -45,6 +45,8 @@ constexpr std::array<std::array<Look, 2>, kPieceStyles.size()> kLooks{
       Look{"black", "#4A4850", "#2A282E", "#1B1A1F", "#E6DECC", "#CFC8BA", kClassic}},
      {Look{"white", "#FFFFFF", "#FFFFFF", "#16151B", "#16151B", "#8B8694", kFlatWhite},
       Look{"black", "#1F1E25", "#1F1E25", "#1F1E25", "#FFFFFF", "#FFFFFF", kFlatBlack}}}};
+constexpr std::array<std::string_view, kPartSorts.size()> kSortNames{"base", "body", "head", "emblem",
+                                                                     "posture"};
 constexpr std::array<std::string_view, kPieceStyles.size()> kStyleNames{"classic", "flat"};
 
 enum class Role : std::uint8_t { Shape, Detail, Seam };
@@ -284,19 +286,7 @@ private:
 }  // namespace
 
 std::string_view nameOf(PartSort sort) {
-    switch (sort) {
-        case PartSort::Base:
-            return "base";
-        case PartSort::Body:
-            return "body";
-        case PartSort::Head:
-            return "head";
-        case PartSort::Emblem:
-            return "emblem";
-        case PartSort::Posture:
-            return "posture";
-    }
-    return {};
+    return kSortNames[static_cast<std::size_t>(sort)];
 }
 
 std::string_view nameOf(PieceStyle style) {

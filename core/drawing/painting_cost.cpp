@@ -191,25 +191,10 @@ void addPoints(Outline& outline, std::string_view text) {
 
 /// Numbers that the command of a path takes; -1: it is none.
 int countOf(char command) {
-    switch (command | 0x20) {
-        case 'm':
-        case 'l':
-        case 't':
-            return 2;
-        case 'h':
-        case 'v':
-            return 1;
-        case 'c':
-            return 6;
-        case 's':
-        case 'q':
-            return 4;
-        case 'a':
-            return 7;
-        case 'z':
-            return 0;
-    }
-    return -1;
+    constexpr std::string_view kCommands = "zhvmltsqca";
+    constexpr std::array kCounts{0, 1, 1, 2, 2, 2, 4, 4, 6, 7};
+    const std::size_t at = kCommands.find(static_cast<char>(command | 0x20));
+    return at < kCounts.size() ? kCounts[at] : -1;
 }
 
 class PathWalk {

@@ -7,6 +7,7 @@
 #include "core/io/base64.h"
 
 #include <cstdint>
+#include <fmt/format.h>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -15,26 +16,29 @@ namespace chesspp::io {
 
 namespace {
 
-std::string listed(const std::vector<std::string>& names) {
-    std::string text;
-    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
-    return text;
+/// The drawing cleaned. Warnings at the place: under that code what it lost, and that painting it takes too
+/// long.
+Result<drawing::CleanSvg> cleanedSvg(const ArtSvg& svg, const Place& place, const char* lost,
+                                     Diagnostics& told) {
+    auto clean = drawing::cleanSvg(svg.text);
+    if (!clean) return clean;
+    if (!clean->leftOut.empty())
+        told.warning(place, lost, {{"names", fmt::format("{}", fmt::join(clean->leftOut, ", "))}});
+    if (clean->painting == drawing::Painting::TooSlow) told.warning(place, "svg.too-slow");
+    return clean;
 }
 
 /// The drawing cleaned; nothing where it cannot be.
 std::optional<Art> cleaned(const Art& art, const char* pointer, Diagnostics& told) {
     const auto* svg = std::get_if<ArtSvg>(&art);
     if (svg == nullptr) return art;
-    auto clean = drawing::cleanSvg(svg->text);
+    // One that is slow is kept, for it is the piece's; whoever paints it knows better than to do so.
+    auto clean = cleanedSvg(*svg, {{}, pointer, 0, 0}, "svg.cleaned", told);
     if (!clean) {
         for (Diagnostic& problem : clean.error().items()) problem.place = {{}, pointer, 0, 0};
         told.append(std::move(clean.error()));
         return std::nullopt;
     }
-    if (!clean->leftOut.empty())
-        told.warning({{}, pointer, 0, 0}, "svg.cleaned", {{"names", listed(clean->leftOut)}});
-    // It is kept, for it is the piece's; whoever paints it knows better than to do so.
-    if (clean->painting == drawing::Painting::TooSlow) told.warning({{}, pointer, 0, 0}, "svg.too-slow");
     return ArtSvg{std::move(clean->text)};
 }
 
@@ -67,15 +71,8 @@ Diagnostics problemsOf(const Art& art, Side side, const PictureSource& pictures)
                        }
                    },
                    [&](const ArtSvg& svg) {
-                       auto clean = drawing::cleanSvg(svg.text);
-                       if (!clean) {
-                           problems = std::move(clean.error());
-                       } else {
-                           if (!clean->leftOut.empty())
-                               problems.warning({}, "svg.left-out", {{"names", listed(clean->leftOut)}});
-                           if (clean->painting == drawing::Painting::TooSlow)
-                               problems.warning({}, "svg.too-slow");
-                       }
+                       auto clean = cleanedSvg(svg, {}, "svg.left-out", problems);
+                       if (!clean) problems = std::move(clean.error());
                    },
                    [&](const ArtPng& png) {
                        const auto size = pngSize(png.base64);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Also implements art_fields.h: the four forms of a picture are a name, a drawing, a bitmap and a recipe.
+// Also implements piece_values.h: the four forms of a picture are a name, a drawing, a bitmap and a recipe.
 #include "core/io/art_json.h"
 
 #include "core/base/bounds.h"
-#include "core/io/art_fields.h"
 #include "core/io/base64.h"
+#include "core/io/piece_values.h"
 
 #include <array>
 #include <cmath>
@@ -28,15 +28,6 @@ void describe(Fields& fields, Is<PlacedPart> auto& placed) {
     fields.flag("mirrored", placed.facing, Facing::Mirrored, Facing::AsDrawn);
 }
 
-namespace {
-
-/// A part that stands where it was drawn is its name alone.
-bool isPlain(const PlacedPart& placed) {
-    return placed == PlacedPart{placed.part, 0, 0, Facing::AsDrawn};
-}
-
-}  // namespace
-
 static void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                       PlacedPart& placed) {
     if (json.kind == JsonValue::Kind::String) {
@@ -49,7 +40,9 @@ static void readValue(ReadContext& context, const JsonValue& json, const std::st
     }
 }
 static JsonValue writeValue(Writing, const PlacedPart& placed) {
-    return isPlain(placed) ? JsonValue::of(placed.part) : writeThing(placed);
+    // One that stands where it was drawn is its name alone.
+    return placed == PlacedPart{placed.part, 0, 0, Facing::AsDrawn} ? JsonValue::of(placed.part)
+                                                                    : writeThing(placed);
 }
 static JsonValue shapeValue(Shaping& shaping, const PlacedPart& placed) {
     return anyOf({typeShape("string"), shapeThing(shaping, placed)});
@@ -62,20 +55,8 @@ static void readValue(ReadContext& context, const JsonValue& json, const std::st
         return context.error(json, pointer, "art.too-many-emblems",
                              {{"found", json.members.size()}, {"most", bounds::kArtEmblems}});
     }
-    for (std::size_t i = 0; i < json.members.size(); ++i) {
-        readValue(context, json.members[i].value, childPointer(pointer, std::to_string(i)),
-                  emblems.emplace_back());
-    }
+    readValue<PlacedPart>(context, json, pointer, emblems);
 }
-static JsonValue writeValue(Writing, const std::vector<PlacedPart>& emblems) {
-    JsonValue json = JsonValue::array();
-    for (const PlacedPart& each : emblems) json.add(writeValue(Writing{}, each));
-    return json;
-}
-static JsonValue shapeValue(Shaping& shaping, const std::vector<PlacedPart>& /*emblems*/) {
-    return arrayOf(shapeValue(shaping, PlacedPart{}));
-}
-
 template <class Fields>
 void describe(Fields& fields, Is<ArtRecipe> auto& recipe) {
     fields.optional("base", recipe.base);
@@ -138,11 +119,10 @@ JsonValue closedShape(std::vector<std::pair<std::string, JsonValue>> members) {
         required.add(JsonValue::of(key));
         properties.add(key, std::move(shape));
     }
-    JsonValue json = typeShape("object");
-    json.add("properties", std::move(properties));
-    json.add("required", std::move(required));
-    json.add("additionalProperties", JsonValue::of(false));
-    return json;
+    return typeShape("object")
+        .with("properties", std::move(properties))
+        .with("required", std::move(required))
+        .with("additionalProperties", JsonValue::of(false));
 }
 
 }  // namespace
@@ -159,10 +139,7 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 }
 JsonValue writeValue(Writing, const PieceArt& value) {
     if (!value.black) return writeArt(value.white);
-    JsonValue json = JsonValue::object();
-    json.add("white", writeArt(value.white));
-    json.add("black", writeArt(*value.black));
-    return json;
+    return JsonValue::object().with("white", writeArt(value.white)).with("black", writeArt(*value.black));
 }
 JsonValue shapeValue(Shaping& shaping, const PieceArt& /*value*/) {
     return shaping.reference("art", [&shaping] {

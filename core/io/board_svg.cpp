@@ -8,7 +8,7 @@
 
 #include <array>
 #include <fmt/format.h>
-#include <map>
+#include <set>
 #include <utility>
 
 namespace chesspp::io {
@@ -112,7 +112,7 @@ private:
     /// The name that the piece's picture is defined under.
     std::string defined(Piece piece) {
         const std::string id = fmt::format("{}-{}", sideName(piece.owner), piece.kind.index);
-        if (known_.emplace(id, true).second) {
+        if (known_.insert(id).second) {
             definitions_ += fmt::format("<g id=\"{}\">{}</g>\n", id, content(piece));
         }
         return id;
@@ -154,7 +154,7 @@ private:
     Side viewer_;
     const BoardLayers& layers_;
     std::string definitions_;
-    std::map<std::string, bool> known_;
+    std::set<std::string> known_;
 };
 
 }  // namespace

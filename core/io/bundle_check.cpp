@@ -20,7 +20,7 @@ namespace {
 
 class Check {
 public:
-    Check(const Bundle& bundle, const NamedText& file, const BundleWorld& world)
+    Check(const Bundle& bundle, const NamedText& file, const PgnWorld& world)
         : bundle_(bundle), file_(file), world_(world) {
         for (const PieceDefinition& piece : bundle.pieces) {
             pieces_.emplace(piece.id, pieces_.size());
@@ -45,13 +45,13 @@ public:
             variant(bundle_.variants[i].variant, "/variants/" + std::to_string(i));
         });
         forEach(bundle_.positions, [this](std::size_t i) { position(i); });
-        const PgnRules rules = pgnRules({[this](std::string_view id) { return findPiece(id); },
-                                         [this](std::string_view id) { return findVariant(id); },
-                                         [this](std::string_view name) -> const Variant* {
-                                             const auto found = byName_.find(name);
-                                             return found != byName_.end() ? found->second : nullptr;
-                                         },
-                                         [this] { return all_; }});
+        const PgnRules rules =
+            pgnRules({[this](std::string_view id) { return findPiece(id); },
+                      [this](std::string_view id) { return findVariant(id); }, [this] { return all_; },
+                      [this](std::string_view name) -> const Variant* {
+                          const auto found = byName_.find(name);
+                          return found != byName_.end() ? found->second : nullptr;
+                      }});
         forEach(bundle_.games, [&](std::size_t i) {
             tell("/games/" + std::to_string(i) + "/pgn", parsePgn(bundle_.games[i].pgn, rules).problems);
         });
@@ -152,7 +152,7 @@ private:
 
     const Bundle& bundle_;
     const NamedText& file_;
-    const BundleWorld& world_;
+    const PgnWorld& world_;
     std::map<std::string_view, std::size_t> pieces_;  ///< where they stand in the bundle
     std::map<std::string_view, const Variant*> byId_;
     std::map<std::string_view, const Variant*> byName_;
@@ -164,11 +164,11 @@ private:
 
 }  // namespace
 
-Diagnostics checkBundle(const Bundle& bundle, const NamedText& file, const BundleWorld& world) {
+Diagnostics checkBundle(const Bundle& bundle, const NamedText& file, const PgnWorld& world) {
     return Check(bundle, file, world).run();
 }
 
-Diagnostics checkVariant(const Variant& variant, const NamedText& file, const BundleWorld& world) {
+Diagnostics checkVariant(const Variant& variant, const NamedText& file, const PgnWorld& world) {
     return Check({}, file, world).runAlone(variant);
 }
 

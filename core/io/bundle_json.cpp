@@ -4,13 +4,12 @@
 #include "core/io/bundle_json.h"
 
 #include "core/base/bounds.h"
-#include "core/io/document_shapes.h"
 #include "core/io/fields.h"
 #include "core/io/header.h"
 #include "core/io/piece_json.h"
+#include "core/io/piece_values.h"
 #include "core/io/placed.h"
 #include "core/io/plain_text.h"
-#include "core/io/scene_json.h"
 
 #include <algorithm>
 #include <array>
@@ -29,26 +28,6 @@ struct PartBound {
 };
 constexpr std::array kPartBounds{PartBound{"pieces", bounds::kBundlePieces, "bundle.too-many-pieces"},
                                  PartBound{"variants", bounds::kBundleVariants, "bundle.too-many-variants"}};
-
-/// The text of a value in a document that has been read, so every bracket in it is closed.
-std::string_view stretchOf(std::string_view text, const JsonValue& value) {
-    std::size_t depth = 0;
-    bool quoted = false;
-    for (std::size_t i = value.offset; i < text.size(); ++i) {
-        const char c = text[i];
-        if (quoted) {
-            if (c == '\\') ++i;
-            if (c == '"') quoted = false;
-        } else if (c == '"') {
-            quoted = true;
-        } else if (c == '{' || c == '[') {
-            ++depth;
-        } else if ((c == '}' || c == ']') && --depth == 0) {
-            return text.substr(value.offset, i + 1 - value.offset);
-        }
-    }
-    return text.substr(value.offset);
-}
 
 }  // namespace
 
@@ -72,16 +51,10 @@ void describe(Fields& fields, Is<BundleGame> auto& game) {
 template <class Fields>
 void describe(Fields& fields, Is<BundleScene> auto& scene) {
     fields.required("piece", scene.piece);
-    if constexpr (Fields::kReads) {
-        if (const JsonValue* found = fields.know("scene")) {
-            readScene(fields.context(), *found, childPointer(fields.pointer(), "scene"), scene.scene);
-        } else {
-            fields.context().error(fields.object(), fields.pointer(), "json.missing-key", {{"key", "scene"}});
-        }
-    } else if constexpr (Fields::kShapes) {
+    if constexpr (Fields::kShapes) {
         fields.must("scene", shapeScene(fields.shaping()));
     } else {
-        fields.add("scene", writeScene(scene.scene));
+        fields.required("scene", scene.scene);
     }
     fields.extras(scene.extras);
 }
@@ -97,7 +70,7 @@ public:
     NamedText take(const JsonValue& value, const std::string& pointer) {
         std::string name = std::string(fileName_) + "#" + pointer;
         parts_.emplace(name, Part{value.offset, pointer});
-        return {std::move(name), std::string(stretchOf(text_, value))};
+        return {std::move(name), std::string(text_.substr(value.offset, value.end - value.offset))};
     }
 
     [[nodiscard]] std::string_view fileName() const { return fileName_; }
@@ -285,9 +258,8 @@ Result<LoadedBundle> readBundle(std::string_view json, std::string_view fileName
 
 void shapeBundle(FieldShaper& fields) {
     const auto beside = [](std::string_view document) {
-        JsonValue json = JsonValue::object();
-        json.add("$ref", JsonValue::of(std::string(document) + ".schema.json"));
-        return arrayOf(std::move(json));
+        return arrayOf(
+            JsonValue::object().with("$ref", JsonValue::of(std::string(document) + ".schema.json")));
     };
     const Bundle bundle;
     fields.optional("name", bundle.name);

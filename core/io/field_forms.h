@@ -2,9 +2,13 @@
 // Base class of the visitors of a field table: their purpose, and aliases of required() and optional().
 #pragma once
 
+#include "core/io/field_list.h"
+
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 
 namespace chesspp::io {
 
@@ -34,9 +38,51 @@ public:
     void number(std::string_view key, Number& value) {
         end().optional(key, value);
     }
+    /// Things that editors edit by themselves.
+    template <class Things>
+    void list(std::string_view key, Things& things) {
+        if constexpr (!kEdits) end().optional(key, things);
+    }
+    /// One that must stand there.
+    template <class Things>
+    void neededList(std::string_view key, Things& things) {
+        if constexpr (!kEdits) end().required(key, things);
+    }
     template <class Number>
     void neededNumber(std::string_view key, Number& value) {
         end().required(key, value);
+    }
+
+    /// An enum of two values as true and false; absent is false.
+    template <class Value, class Enum>
+    void flag(std::string_view key, Value& value, Enum whenTrue, Enum whenFalse) {
+        bool truth = value == whenTrue;
+        end().optional(key, truth);
+        if constexpr (!std::is_const_v<Value>) value = truth ? whenTrue : whenFalse;
+    }
+    /// None or one, in a list because things of that type contain one another.
+    template <class List>
+    void maybe(std::string_view key, List& list) {
+        std::optional<typename List::value_type> only;
+        if (!list.empty()) only = list.front();
+        end().optional(key, only);
+        if constexpr (!std::is_const_v<List>) {
+            list.clear();
+            if (only) list.push_back(std::move(*only));
+        }
+    }
+    /// The same of the text of a number.
+    template <class List>
+    void expression(std::string_view key, List& list, ConditionPlace place) {
+        ExpressionField field{list, place};
+        end().optional(key, field, ExpressionField{{}, place});
+        if constexpr (!std::is_const_v<List>) list = std::move(field.value);
+    }
+    template <class List>
+    void conditions(std::string_view key, List& list, ConditionPlace place) {
+        ConditionsField field{list, place};
+        end().optional(key, field, ConditionsField{{}, place});
+        if constexpr (!std::is_const_v<List>) list = std::move(field.list);
     }
 
 private:

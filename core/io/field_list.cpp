@@ -10,31 +10,13 @@
 
 namespace chesspp::io {
 
+template <class Fields, class Sum>
+    requires(Is<Sum, Target> || Is<Sum, PartTarget>)
+void describe(Fields& fields, Sum& target) {
+    std::visit([&](auto& each) { describe(fields, each); }, target);
+}
+
 namespace {
-
-template <class Thing>
-std::vector<Field> listed(const Thing& thing) {
-    FieldLister fields;
-    describe(fields, thing);
-    return fields.take();
-}
-
-template <class Thing>
-std::optional<Thing> changed(Thing thing, std::string_view key, const FieldValue& value) {
-    FieldSetter fields(key, value);
-    describe(fields, thing);
-    if (!fields.isDone()) return std::nullopt;
-    return thing;
-}
-
-/// The same of the alternative that stands in a sum.
-template <class Sum>
-std::optional<Sum> changedInside(Sum sum, std::string_view key, const FieldValue& value) {
-    FieldSetter fields(key, value);
-    std::visit([&](auto& thing) { describe(fields, thing); }, sum);
-    if (!fields.isDone()) return std::nullopt;
-    return sum;
-}
 
 bool isLine(const std::optional<Target>& target) {
     return target && (std::holds_alternative<Line>(*target) || std::holds_alternative<Segment>(*target) ||
@@ -52,7 +34,7 @@ bool fits(const Node& node, const std::string& key) {
 }  // namespace
 
 std::vector<Field> fieldsOf(const Node& node) {
-    std::vector<Field> fields = listed(node);
+    std::vector<Field> fields = fieldsOf<Node>(node);
     const bool movesOther = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
     std::erase_if(fields, [&](const Field& field) {
         return !movesOther && field.value == field.fallback && !fits(node, field.key);
@@ -62,7 +44,7 @@ std::vector<Field> fieldsOf(const Node& node) {
 
 std::vector<Field> fieldsOf(const MultiPart& part, PartOwner owner) {
     FieldLister fields;
-    describePart(fields, part, owner == PartOwner::Event ? PartOf::Event : PartOf::Multi);
+    describePart(fields, part, owner);
     std::vector<Field> all = fields.take();
     // An event has no destination.
     if (owner == PartOwner::Event && part.at == PartBase::Start) {
@@ -71,44 +53,16 @@ std::vector<Field> fieldsOf(const MultiPart& part, PartOwner owner) {
     return all;
 }
 
-std::vector<Field> fieldsOf(const EventRule& rule) {
-    return listed(rule);
-}
+template std::vector<Field> fieldsOf(const EventRule&);
+template std::vector<Field> fieldsOf(const Target&);
+template std::vector<Field> fieldsOf(const PartTarget&);
+template std::vector<Field> fieldsOf(const Leg&);
 
-std::vector<Field> fieldsOf(const Target& target) {
-    return std::visit([](const auto& each) { return listed(each); }, target);
-}
-
-std::vector<Field> fieldsOf(const PartTarget& target) {
-    return std::visit([](const auto& each) { return listed(each); }, target);
-}
-
-std::vector<Field> fieldsOf(const Leg& leg) {
-    return listed(leg);
-}
-
-std::optional<Node> withField(Node node, std::string_view key, const FieldValue& value) {
-    return changed(std::move(node), key, value);
-}
-
-std::optional<MultiPart> withField(MultiPart part, std::string_view key, const FieldValue& value) {
-    return changed(std::move(part), key, value);
-}
-
-std::optional<EventRule> withField(EventRule rule, std::string_view key, const FieldValue& value) {
-    return changed(std::move(rule), key, value);
-}
-
-std::optional<Target> withField(Target target, std::string_view key, const FieldValue& value) {
-    return changedInside(std::move(target), key, value);
-}
-
-std::optional<PartTarget> withField(PartTarget target, std::string_view key, const FieldValue& value) {
-    return changedInside(target, key, value);
-}
-
-std::optional<Leg> withField(Leg leg, std::string_view key, const FieldValue& value) {
-    return changed(std::move(leg), key, value);
-}
+template std::optional<Node> withField(Node, std::string_view, const FieldValue&);
+template std::optional<MultiPart> withField(MultiPart, std::string_view, const FieldValue&);
+template std::optional<EventRule> withField(EventRule, std::string_view, const FieldValue&);
+template std::optional<Target> withField(Target, std::string_view, const FieldValue&);
+template std::optional<PartTarget> withField(PartTarget, std::string_view, const FieldValue&);
+template std::optional<Leg> withField(Leg, std::string_view, const FieldValue&);
 
 }  // namespace chesspp::io

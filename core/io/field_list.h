@@ -61,24 +61,13 @@ enum class PartOwner : std::uint8_t { Multi, Event };
 /// extras. Fields that the thing cannot have (a gate no target, a jump no stops) are left out.
 [[nodiscard]] std::vector<Field> fieldsOf(const Node& node);
 [[nodiscard]] std::vector<Field> fieldsOf(const MultiPart& part, PartOwner owner);
-[[nodiscard]] std::vector<Field> fieldsOf(const EventRule& rule);
-[[nodiscard]] std::vector<Field> fieldsOf(const Target& target);
-[[nodiscard]] std::vector<Field> fieldsOf(const PartTarget& target);
-[[nodiscard]] std::vector<Field> fieldsOf(const Leg& leg);
-/// Without tree, events and scenes.
-[[nodiscard]] std::vector<Field> fieldsOf(const PieceDefinition& piece);
+/// Of an event, a target, a leg, or of a piece without tree, events and scenes.
+template <class Thing>
+[[nodiscard]] std::vector<Field> fieldsOf(const Thing& thing);
 
-/// The thing with that field changed; nothing if it has no such field or the value is of another type.
-[[nodiscard]] std::optional<Node> withField(Node node, std::string_view key, const FieldValue& value);
-[[nodiscard]] std::optional<MultiPart> withField(MultiPart part, std::string_view key,
-                                                 const FieldValue& value);
-[[nodiscard]] std::optional<EventRule> withField(EventRule rule, std::string_view key,
-                                                 const FieldValue& value);
-[[nodiscard]] std::optional<Target> withField(Target target, std::string_view key, const FieldValue& value);
-[[nodiscard]] std::optional<PartTarget> withField(PartTarget target, std::string_view key,
-                                                  const FieldValue& value);
-[[nodiscard]] std::optional<Leg> withField(Leg leg, std::string_view key, const FieldValue& value);
-[[nodiscard]] std::optional<PieceDefinition> withField(PieceDefinition piece, std::string_view key,
-                                                       const FieldValue& value);
+/// The thing with that field changed; nothing if it has no such field or the value is of another type. Of
+/// nodes and parts too.
+template <class Thing>
+[[nodiscard]] std::optional<Thing> withField(Thing thing, std::string_view key, const FieldValue& value);
 
 }  // namespace chesspp::io

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The visitors behind field_list.h: FieldLister lists the fields of a thing, FieldSetter sets one of them.
+// What is behind field_list.h: FieldLister lists the fields of a thing, FieldSetter sets one of them.
 #pragma once
 
 #include "core/io/field_list.h"
@@ -84,25 +84,10 @@ inline void makePlain(std::vector<LeaveMark>& marks, std::string_view key) {
 template <class Other>
 void makePlain(Other& /*value*/, std::string_view /*key*/) {}
 
-/// What both ends that edit do alike with lists.
-template <class End>
-class EditedLists {
-public:
-    /// Of lists, legs alone are a field; all others are edited thing by thing.
-    template <class Things>
-    void list(std::string_view key, Things& things) {
-        if constexpr (Is<typename Things::value_type, Leg>) static_cast<End&>(*this).required(key, things);
-    }
-    void extras(const std::vector<ExtraKey>& /*list*/) {}
-
-private:
-    friend End;
-    EditedLists() = default;
-};
-
 /// Lists; the thing may be constant.
-class FieldLister : public FieldForms<FieldLister, FieldWork::Edit>, public EditedLists<FieldLister> {
+class FieldLister : public FieldForms<FieldLister, FieldWork::Edit> {
 public:
+    void extras(const std::vector<ExtraKey>& /*list*/) {}
     [[nodiscard]] std::vector<Field> take() { return std::move(fields_); }
 
     template <class T>
@@ -117,21 +102,7 @@ public:
     void optional(std::string_view key, const std::optional<T>& value) {
         put(key, asField(value), asField(std::optional<T>()));
     }
-    template <class T>
-    void maybe(std::string_view key, const std::vector<T>& value) {
-        optional(key, value.empty() ? std::optional<T>() : std::optional<T>(value.front()));
-    }
-    void expression(std::string_view key, const std::vector<Expression>& value, ConditionPlace place) {
-        put(key, ExpressionField{value, place}, ExpressionField{{}, place});
-    }
     void texts(std::string_view key, const TextsByLanguage& texts) { optional(key, texts); }
-    template <class Enum>
-    void flag(std::string_view key, const Enum& value, Enum whenTrue, Enum /*whenFalse*/) {
-        put(key, value == whenTrue, false);
-    }
-    void conditions(std::string_view key, const std::vector<Condition>& list, ConditionPlace place) {
-        put(key, ConditionsField{list, place}, ConditionsField{{}, place});
-    }
 
 private:
     void put(std::string_view key, FieldValue value, FieldValue fallback) {
@@ -142,8 +113,9 @@ private:
 };
 
 /// Sets the field of that key.
-class FieldSetter : public FieldForms<FieldSetter, FieldWork::Edit>, public EditedLists<FieldSetter> {
+class FieldSetter : public FieldForms<FieldSetter, FieldWork::Edit> {
 public:
+    void extras(const std::vector<ExtraKey>& /*list*/) {}
     FieldSetter(std::string_view key, const FieldValue& value) : key_(key), value_(value) {}
 
     [[nodiscard]] bool isDone() const { return done_; }
@@ -162,40 +134,26 @@ public:
     void optional(std::string_view key, std::optional<T>& value) {
         required(key, value);
     }
-    template <class T>
-    void maybe(std::string_view key, std::vector<T>& value) {
-        if (key != key_) return;
-        std::optional<T> given;
-        done_ = takeField(value_, given);
-        if (!done_) return;
-        value.clear();
-        if (given) value.push_back(std::move(*given));
-    }
-    void expression(std::string_view key, std::vector<Expression>& value, ConditionPlace /*place*/) {
-        const auto* given = key == key_ ? std::get_if<ExpressionField>(&value_) : nullptr;
-        if (given == nullptr) return;
-        value = given->value;
-        done_ = true;
-    }
     void texts(std::string_view key, TextsByLanguage& texts) { required(key, texts); }
-    template <class Enum>
-    void flag(std::string_view key, Enum& value, Enum whenTrue, Enum whenFalse) {
-        const auto* given = key == key_ ? std::get_if<bool>(&value_) : nullptr;
-        if (given == nullptr) return;
-        value = *given ? whenTrue : whenFalse;
-        done_ = true;
-    }
-    void conditions(std::string_view key, std::vector<Condition>& list, ConditionPlace /*place*/) {
-        const auto* given = key == key_ ? std::get_if<ConditionsField>(&value_) : nullptr;
-        if (given == nullptr) return;
-        list = given->list;
-        done_ = true;
-    }
 
 private:
     std::string_view key_;
     const FieldValue& value_;
     bool done_ = false;
 };
+
+template <class Thing>
+std::vector<Field> fieldsOf(const Thing& thing) {
+    FieldLister fields;
+    describe(fields, thing);
+    return fields.take();
+}
+template <class Thing>
+std::optional<Thing> withField(Thing thing, std::string_view key, const FieldValue& value) {
+    FieldSetter fields(key, value);
+    describe(fields, thing);
+    if (!fields.isDone()) return std::nullopt;
+    return thing;
+}
 
 }  // namespace chesspp::io

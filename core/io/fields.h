@@ -22,13 +22,6 @@ namespace chesspp::io {
 template <class T, class U>
 concept Is = std::same_as<std::remove_const_t<T>, U>;
 
-template <class T>
-void readList(ReadContext& context, const JsonValue& json, const std::string& pointer, std::vector<T>& list);
-template <class T>
-[[nodiscard]] JsonValue writeList(const std::vector<T>& list);
-template <class T>
-void readThing(ReadContext& context, const JsonValue& json, const std::string& pointer, T& thing);
-
 /// Fills a thing from an object; call finish() last.
 class FieldReader : public FieldForms<FieldReader, FieldWork::Read> {
 public:
@@ -71,41 +64,10 @@ public:
     void always(std::string_view key, T& value) {
         optional(key, value, value);
     }
-    /// None or one, in a list because things of that type contain one another.
-    template <class T>
-    void maybe(std::string_view key, std::vector<T>& value) {
-        if (const JsonValue* found = know(key)) {
-            readValue(context_, *found, childPointer(pointer_, key), value.emplace_back());
-        }
-    }
-    /// The same of the text of a number.
-    void expression(std::string_view key, std::vector<Expression>& value, ConditionPlace place) {
-        if (const JsonValue* found = know(key)) {
-            readNumberExpression(context_, *found, childPointer(pointer_, key), value, place);
-        }
-    }
     /// Texts by language; may be left out.
     void texts(std::string_view key, TextsByLanguage& texts) {
         if (const JsonValue* found = know(key)) {
             readTexts(context_, *found, childPointer(pointer_, key), texts);
-        }
-    }
-    /// An enum of two values as true and false; absent is false.
-    template <class Enum>
-    void flag(std::string_view key, Enum& value, Enum whenTrue, Enum whenFalse) {
-        bool truth = value == whenTrue;
-        optional(key, truth);
-        value = truth ? whenTrue : whenFalse;
-    }
-    void conditions(std::string_view key, std::vector<Condition>& list, ConditionPlace place) {
-        if (const JsonValue* found = know(key)) {
-            readConditions(context_, *found, childPointer(pointer_, key), list, place);
-        }
-    }
-    template <class T>
-    void list(std::string_view key, std::vector<T>& things) {
-        if (const JsonValue* found = know(key)) {
-            readList(context_, *found, childPointer(pointer_, key), things);
         }
     }
     /// Keeps the keys that begin with "x-".
@@ -156,26 +118,10 @@ public:
     void optional(std::string_view key, const std::optional<T>& value) {
         if (value) add(key, writeValue(Writing{}, *value));
     }
-    template <class T>
-    void maybe(std::string_view key, const std::vector<T>& value) {
-        if (!value.empty()) add(key, writeValue(Writing{}, value.front()));
-    }
-    void expression(std::string_view key, const std::vector<Expression>& value, ConditionPlace /*place*/) {
-        if (!value.empty()) add(key, JsonValue::of(printCondition(value.front())));
-    }
-    void texts(std::string_view key, const TextsByLanguage& texts) {
-        if (!texts.empty()) add(key, writeTexts(texts));
-    }
-    template <class Enum>
-    void flag(std::string_view key, const Enum& value, Enum whenTrue, Enum /*whenFalse*/) {
-        if (value == whenTrue) add(key, JsonValue::of(true));
-    }
-    void conditions(std::string_view key, const std::vector<Condition>& list, ConditionPlace /*place*/) {
-        if (!list.empty()) add(key, writeConditions(list));
-    }
+    void texts(std::string_view key, const TextsByLanguage& texts) { optional(key, texts); }
     template <class T>
     void list(std::string_view key, const std::vector<T>& things) {
-        if (!things.empty()) add(key, writeList(things));
+        if (!things.empty()) required(key, things);
     }
     void extras(const std::vector<ExtraKey>& list) {
         for (const ExtraKey& extra : list) {
@@ -189,15 +135,7 @@ private:
     JsonValue object_ = JsonValue::object();
 };
 
-/// A list of things that have a `describe`, one object each.
-template <class T>
-void readList(ReadContext& context, const JsonValue& json, const std::string& pointer, std::vector<T>& list) {
-    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
-    for (std::size_t i = 0; i < json.members.size(); ++i) {
-        readThing(context, json.members[i].value, childPointer(pointer, std::to_string(i)),
-                  list.emplace_back());
-    }
-}
+/// The object of a thing that has a `describe`.
 template <class T>
 void readThing(ReadContext& context, const JsonValue& json, const std::string& pointer, T& thing) {
     if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
@@ -211,11 +149,14 @@ template <class T>
     describe(fields, thing);
     return fields.take();
 }
+/// What has no other form than its object.
 template <class T>
-[[nodiscard]] JsonValue writeList(const std::vector<T>& list) {
-    JsonValue json = JsonValue::array();
-    for (const T& thing : list) json.add(writeThing(thing));
-    return json;
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, T& value) {
+    readThing(context, json, pointer, value);
+}
+template <class T>
+[[nodiscard]] JsonValue writeValue(Writing, const T& value) {
+    return writeThing(value);
 }
 
 }  // namespace chesspp::io

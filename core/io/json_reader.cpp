@@ -143,21 +143,20 @@ private:
         return at;
     }
 
-    bool put(JsonValue value) {
+    /// Tells the value where it begins; false when there are too many.
+    bool begin(JsonValue& value) {
         value.offset = tokenStart();
         value.source = source_;
-        return ++count_ <= bounds::kJsonValues ? attach(std::move(value)) : tooMany(value.offset);
+        if (++count_ <= bounds::kJsonValues) return true;
+        report(value.offset, {}, "json.too-many-values", {{"most", bounds::kJsonValues}});
+        return false;
     }
+    bool put(JsonValue value) { return begin(value) && attach(std::move(value)); }
     bool open(JsonValue value) {
-        value.offset = tokenStart();
-        value.source = source_;
-        if (++count_ > bounds::kJsonValues) return tooMany(value.offset);
+        if (!begin(value)) return false;
         if (levels_.size() >= bounds::kJsonDepth) {
             report(value.offset, pointer(), "json.too-deep", {{"most", bounds::kJsonDepth}});
             return false;
-        }
-        if (!levels_.empty() && levels_.back().value.kind == JsonValue::Kind::Array) {
-            levels_.back().value.members.emplace_back();
         }
         levels_.push_back({std::move(value), {}});
         return true;
@@ -166,12 +165,8 @@ private:
         JsonValue value = std::move(levels_.back().value);
         levels_.pop_back();
         tokenStart();
-        if (levels_.empty()) {
-            root_ = std::move(value);
-        } else {
-            levels_.back().value.members.back().value = std::move(value);
-        }
-        return true;
+        value.end = tokenEnd_;
+        return attach(std::move(value));
     }
     bool attach(JsonValue value) {
         if (levels_.empty()) {
@@ -183,30 +178,21 @@ private:
         parent.members.back().value = std::move(value);
         return true;
     }
-    bool tooMany(std::size_t offset) {
-        report(offset, {}, "json.too-many-values", {{"most", bounds::kJsonValues}});
-        return false;
-    }
 
-    /// Of the object or array being read.
+    /// Of the object or array being read; of the value that comes next in it.
     [[nodiscard]] std::string pointer() const {
+        return pointerThrough(levels_.size() - std::min<std::size_t>(levels_.size(), 1));
+    }
+    [[nodiscard]] std::string valuePointer() const { return pointerThrough(levels_.size()); }
+    [[nodiscard]] std::string pointerThrough(std::size_t count) const {
         std::string path;
-        for (std::size_t i = 0; i + 1 < levels_.size(); ++i) {
+        for (std::size_t i = 0; i < count && path.size() <= kLongestPointer; ++i) {
             const JsonValue& value = levels_[i].value;
-            path = value.kind == JsonValue::Kind::Array
-                       ? childPointer(path, std::to_string(value.members.size() - 1))
-                       : childPointer(path, value.members.back().key);
-            if (path.size() > kLongestPointer) break;
+            path =
+                childPointer(path, value.kind == JsonValue::Kind::Array ? std::to_string(value.members.size())
+                                                                        : value.members.back().key);
         }
         return path;
-    }
-    /// Of the value that comes next.
-    [[nodiscard]] std::string valuePointer() const {
-        if (levels_.empty()) return {};
-        const JsonValue& parent = levels_.back().value;
-        return parent.kind == JsonValue::Kind::Array
-                   ? childPointer(pointer(), std::to_string(parent.members.size()))
-                   : childPointer(pointer(), parent.members.back().key);
     }
     void report(std::size_t offset, std::string pointer, std::string code, std::vector<Argument> arguments) {
         if (problems_.items().size() >= bounds::kProblems) return;

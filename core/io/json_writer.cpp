@@ -13,30 +13,16 @@ namespace {
 constexpr std::size_t kColumns = 110;
 
 void writeString(std::string& out, std::string_view text) {
+    constexpr std::string_view kEscaped = "\"\\\n\t\r";
+    constexpr std::string_view kLetters = "\"\\ntr";
     out += '"';
     for (const char c : text) {
-        switch (c) {
-            case '"':
-                out += "\\\"";
-                break;
-            case '\\':
-                out += "\\\\";
-                break;
-            case '\n':
-                out += "\\n";
-                break;
-            case '\t':
-                out += "\\t";
-                break;
-            case '\r':
-                out += "\\r";
-                break;
-            default:
-                if (static_cast<unsigned char>(c) < 0x20U) {
-                    out += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
-                } else {
-                    out += c;
-                }
+        if (const std::size_t at = kEscaped.find(c); at != std::string_view::npos) {
+            out += {'\\', kLetters[at]};
+        } else if (static_cast<unsigned char>(c) < 0x20U) {
+            out += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
+        } else {
+            out += c;
         }
     }
     out += '"';
@@ -195,46 +181,30 @@ std::string writeJson(const JsonValue& value) {
 }
 
 JsonValue JsonValue::of(bool value) {
-    JsonValue result;
-    result.kind = Kind::Boolean;
-    result.boolean = value;
-    return result;
+    return {.kind = Kind::Boolean, .boolean = value};
 }
 
 JsonValue JsonValue::of(std::int64_t value) {
-    JsonValue result;
-    result.kind = Kind::Integer;
-    result.integer = value;
-    result.real = static_cast<double>(value);
-    result.text = std::to_string(value);
-    return result;
+    return {.kind = Kind::Integer,
+            .integer = value,
+            .real = static_cast<double>(value),
+            .text = std::to_string(value)};
 }
 
 JsonValue JsonValue::of(double value) {
-    JsonValue result;
-    result.kind = Kind::Real;
-    result.real = value;
-    result.text = fmt::format("{}", value);
-    return result;
+    return {.kind = Kind::Real, .real = value, .text = fmt::format("{}", value)};
 }
 
 JsonValue JsonValue::of(std::string value) {
-    JsonValue result;
-    result.kind = Kind::String;
-    result.text = std::move(value);
-    return result;
+    return {.kind = Kind::String, .text = std::move(value)};
 }
 
 JsonValue JsonValue::array() {
-    JsonValue result;
-    result.kind = Kind::Array;
-    return result;
+    return {.kind = Kind::Array};
 }
 
 JsonValue JsonValue::object() {
-    JsonValue result;
-    result.kind = Kind::Object;
-    return result;
+    return {.kind = Kind::Object};
 }
 
 const JsonValue* JsonValue::find(std::string_view key) const {
@@ -248,6 +218,10 @@ void JsonValue::add(std::string key, JsonValue value) {
 }
 void JsonValue::add(JsonValue value) {
     members.push_back({{}, 0, std::move(value)});
+}
+JsonValue JsonValue::with(std::string key, JsonValue value) && {
+    add(std::move(key), std::move(value));
+    return std::move(*this);
 }
 
 }  // namespace chesspp::io

@@ -36,8 +36,4 @@ void readTexts(ReadContext& context, const JsonValue& json, const std::string& p
     }
 }
 
-JsonValue writeTexts(const TextsByLanguage& texts) {
-    return writeValue(Writing{}, texts);
-}
-
 }  // namespace chesspp::io

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads and writes texts by language ("names", "summaries", "comments"), and checks codes of languages.
+// Reads texts by language ("names", "summaries", "comments"), and checks codes of languages.
 #pragma once
 
 #include "core/base/localized.h"
@@ -18,7 +18,5 @@ namespace chesspp::io {
 /// is no text; whatever else stands there is read.
 void readTexts(ReadContext& context, const JsonValue& json, const std::string& pointer,
                TextsByLanguage& texts);
-/// Sorted by language.
-[[nodiscard]] JsonValue writeTexts(const TextsByLanguage& texts);
 
 }  // namespace chesspp::io

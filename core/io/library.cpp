@@ -11,9 +11,9 @@ namespace chesspp::io {
 
 namespace {
 
-Diagnostic duplicate(const NamedText& text, const std::string& id, const std::string& first) {
-    return {
-        Severity::Error, {text.name, "/id", 0, 0}, {"library.duplicate-id", {{"id", id}, {"first", first}}}};
+void tellTwin(Diagnostics& problems, const std::string& source, const std::string& id,
+              const std::string& first) {
+    problems.error({source, "/id", 0, 0}, "library.duplicate-id", {{"id", id}, {"first", first}});
 }
 
 /// The id that a variant's text gives itself; nothing when it does not even read as JSON.
@@ -35,21 +35,21 @@ Diagnostics PieceLibrary::add(std::span<const NamedText> texts) {
             continue;
         }
         problems.append(std::move(piece->warnings));
-        const std::string id = piece->definition.id;
-        const auto [entry, isNew] = pieces_.try_emplace(id, Entry{std::move(piece->definition), text.name});
-        if (!isNew) problems.items().push_back(duplicate(text, id, entry->second.source));
+        put(std::move(piece->definition), text.name, problems);
     }
     return problems;
 }
 
 Diagnostics PieceLibrary::add(std::vector<PieceDefinition> pieces, const std::string& source) {
     Diagnostics problems;
-    for (PieceDefinition& piece : pieces) {
-        const std::string id = piece.id;
-        const auto [entry, isNew] = pieces_.try_emplace(id, Entry{std::move(piece), source});
-        if (!isNew) problems.items().push_back(duplicate({source, {}}, id, entry->second.source));
-    }
+    for (PieceDefinition& piece : pieces) put(std::move(piece), source, problems);
     return problems;
+}
+
+void PieceLibrary::put(PieceDefinition piece, const std::string& source, Diagnostics& problems) {
+    const std::string id = piece.id;
+    const auto [entry, isNew] = pieces_.try_emplace(id, Entry{std::move(piece), source});
+    if (!isNew) tellTwin(problems, source, id, entry->second.source);
 }
 
 const PieceDefinition* PieceLibrary::find(std::string_view id) const {
@@ -78,7 +78,7 @@ Diagnostics VariantLibrary::add(std::span<const NamedText> texts) {
         if (known != variants_.end() || twin != byId.end()) {
             const std::string& first =
                 known != variants_.end() ? known->second.source.name : twin->second->name;
-            problems.items().push_back(duplicate(text, *id, first));
+            tellTwin(problems, text.name, *id, first);
             continue;
         }
         byId.emplace(*id, &text);

@@ -35,6 +35,8 @@ private:
         PieceDefinition piece;
         std::string source;
     };
+    void put(PieceDefinition piece, const std::string& source, Diagnostics& problems);
+
     std::map<std::string, Entry, std::less<>> pieces_;
 };
 

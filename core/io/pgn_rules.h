@@ -29,10 +29,10 @@ struct PgnWorld {
     Ruleset::FindPiece findPiece;
     /// By id; null when there is none.
     std::function<const Variant*(std::string_view id)> findVariant;
-    /// For the tag Variant, which other programs write as a name.
-    std::function<const Variant*(std::string_view name)> findVariantByName = {};
     /// Whom open variants let in; without it, nobody but their own army.
     std::function<std::vector<const PieceDefinition*>()> allPieces = {};
+    /// For the tag Variant, which other programs write as a name.
+    std::function<const Variant*(std::string_view name)> findVariantByName = {};
     /// Where they stand idle, games of other variants may have all pieces, too, that their FEN names by ids.
     UnknownKinds unknown = UnknownKinds::Refused;
 };

@@ -2,13 +2,11 @@
 #include "core/io/piece_json.h"
 
 #include "core/actions/checks.h"
-#include "core/io/art_fields.h"
-#include "core/io/document_shapes.h"
 #include "core/io/field_list.h"
 #include "core/io/field_visitors.h"
 #include "core/io/header.h"
+#include "core/io/piece_values.h"
 #include "core/io/plain_text.h"
-#include "core/io/scene_json.h"
 #include "core/io/tree_fields.h"
 
 #include <algorithm>
@@ -85,27 +83,17 @@ void describe(Fields& fields, Is<PieceDefinition> auto& piece) {
     fields.optional("royal", piece.royal);
     fields.optional("value", piece.value);
     fields.optional("art", piece.art);
-    if constexpr (Fields::kReads) {
-        if (const JsonValue* tree = fields.know("tree")) {
-            readList(fields.context(), *tree, "/tree", piece.tree);
-        } else {
-            fields.context().error(fields.object(), {}, "json.missing-key", {{"key", "tree"}});
-        }
-    } else if constexpr (Fields::kShapes) {
-        fields.must("tree", arrayOf(shapeThing(fields.shaping(), Node{})));
-    } else if constexpr (!Fields::kEdits) {
-        fields.add("tree", writeList(piece.tree));
-    }
+    fields.neededList("tree", piece.tree);
     fields.list("on", piece.on);
     fields.list("scenes", piece.scenes);
     fields.extras(piece.extras);
 }
 
-void readScene(ReadContext& context, const JsonValue& json, const std::string& pointer, Scene& scene) {
-    readThing(context, json, pointer, scene);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Scene& value) {
+    readThing(context, json, pointer, value);
 }
-JsonValue writeScene(const Scene& scene) {
-    return writeThing(scene);
+JsonValue writeValue(Writing, const Scene& value) {
+    return writeThing(value);
 }
 JsonValue shapeScene(Shaping& shaping) {
     return shaping.reference("scene", [&] { return shapeThing(shaping, Scene{}); });
@@ -136,19 +124,8 @@ void checkNames(ReadContext& context, const JsonValue& root, const PieceDefiniti
 
 }  // namespace
 
-std::vector<Field> fieldsOf(const PieceDefinition& piece) {
-    FieldLister fields;
-    describe(fields, piece);
-    return fields.take();
-}
-
-std::optional<PieceDefinition> withField(PieceDefinition piece, std::string_view key,
-                                         const FieldValue& value) {
-    FieldSetter fields(key, value);
-    describe(fields, piece);
-    if (!fields.isDone()) return std::nullopt;
-    return piece;
-}
+template std::vector<Field> fieldsOf(const PieceDefinition&);
+template std::optional<PieceDefinition> withField(PieceDefinition, std::string_view, const FieldValue&);
 
 Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName) {
     Result<LoadedPiece> draft = readDraft(json, fileName);

@@ -2,6 +2,7 @@
 // An escape sequence and a UTF-8 sequence each count as one character.
 #include "core/io/placed.h"
 
+#include "core/base/utf8.h"
 #include "core/io/json_value.h"
 
 #include <algorithm>
@@ -10,22 +11,13 @@
 
 namespace chesspp::io {
 
-namespace {
-
-std::size_t lengthOfCharacter(char lead) {
-    const auto byte = static_cast<unsigned char>(lead);
-    return byte < 0x80U ? 1U : byte < 0xE0U ? 2U : byte < 0xF0U ? 3U : 4U;
-}
-
-}  // namespace
-
 std::size_t offsetInString(std::string_view text, std::size_t at, TextPosition wanted) {
     TextPosition position;
     ++at;
     while (at < text.size() && text[at] != '"' && position != wanted) {
         if (text[at] != '\\') {
             position.pass('x');
-            at += lengthOfCharacter(text[at]);
+            at += std::max<std::size_t>(utf8Length(text.substr(at)), 1);
         } else if (text[at + 1] != 'u') {
             position.pass(text[at + 1] == 'n' ? '\n' : 'x');
             at += 2;

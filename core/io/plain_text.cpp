@@ -5,9 +5,11 @@
 #include "core/base/bounds.h"
 #include "core/base/overloaded.h"
 #include "core/base/text_position.h"
+#include "core/base/utf8.h"
 
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <optional>
 #include <string>
 #include <variant>
@@ -22,20 +24,12 @@ enum class Length : std::uint8_t { Bounded, Own };
 constexpr std::array<std::string_view, 8> kOfSeveralLines{"comment", "comments", "art", "if",
                                                           "stop",    "value",    "pgn", "settings"};
 
-struct Character {
-    char32_t code = 0;
-    std::size_t bytes = 1;
-};
-
-/// The character at a byte of valid UTF-8, as the reader of JSON leaves it.
-Character characterAt(std::string_view text, std::size_t at) {
-    const auto lead = static_cast<unsigned char>(text[at]);
-    const std::size_t bytes = lead < 0x80U ? 1U : lead < 0xE0U ? 2U : lead < 0xF0U ? 3U : 4U;
-    char32_t code = bytes == 1 ? lead : lead & (0x7FU >> bytes);
-    for (std::size_t i = 1; i < bytes && at + i < text.size(); ++i) {
-        code = code << 6U | (static_cast<unsigned char>(text[at + i]) & 0x3FU);
-    }
-    return {code, bytes};
+/// Bytes of the character at a byte; what is no UTF-8 passes one by one.
+std::size_t lengthAt(std::string_view text, std::size_t at) {
+    return std::max<std::size_t>(utf8Length(text.substr(at)), 1);
+}
+char32_t characterAt(std::string_view text, std::size_t at) {
+    return codePoint(text.substr(at, lengthAt(text, at)));
 }
 
 bool steers(char32_t code, Lines lines) {
@@ -53,22 +47,10 @@ std::optional<std::size_t> firstSteering(std::string_view text, Lines lines) {
             ++at;
             continue;
         }
-        const Character character = characterAt(text, at);
-        if (steers(character.code, lines)) return at;
-        at += character.bytes;
+        if (steers(characterAt(text, at), lines)) return at;
+        at += lengthAt(text, at);
     }
     return std::nullopt;
-}
-
-/// "U+202E"
-std::string nameOf(char32_t code) {
-    constexpr std::string_view kDigits = "0123456789ABCDEF";
-    std::string name = "U+";
-    for (unsigned shift = 16; shift > 0;) {
-        shift -= 4;
-        name += kDigits[code >> shift & 15U];
-    }
-    return name;
 }
 
 constexpr std::array<std::string_view, 7> kOfOwnBound{"art", "pgn", "settings", "fen", "if", "stop", "value"};
@@ -134,7 +116,7 @@ private:
         const TextPosition position = positionAt(string.text, at);
         Diagnostics problem;
         problem.error({{}, {}, position.line, position.column}, "json.control-character",
-                      {{"character", nameOf(characterAt(string.text, at).code)}});
+                      {{"character", fmt::format("U+{:04X}", std::uint32_t{characterAt(string.text, at)})}});
         context_.inside(string, path.pointer(), problem);
     }
 
@@ -156,14 +138,15 @@ std::string plainText(std::string_view text, std::string_view key) {
     const bool bounded = !hasOwnBound(key);
     std::string plain;
     for (std::size_t at = 0; at < text.size();) {
-        const Character character = characterAt(text, at);
-        if (bounded && plain.size() + character.bytes > bounds::kTextLength) break;
-        if (!steers(character.code, lines)) {
-            plain += text.substr(at, character.bytes);
-        } else if (!steers(character.code, Lines::Several)) {
+        const std::size_t length = lengthAt(text, at);
+        const char32_t character = characterAt(text, at);
+        if (bounded && plain.size() + length > bounds::kTextLength) break;
+        if (!steers(character, lines)) {
+            plain += text.substr(at, length);
+        } else if (!steers(character, Lines::Several)) {
             plain += ' ';
         }
-        at += character.bytes;
+        at += length;
     }
     return plain;
 }

@@ -6,6 +6,7 @@
 #include "core/io/placed.h"
 
 #include <array>
+#include <fmt/format.h>
 #include <utility>
 
 namespace chesspp::io {
@@ -34,9 +35,7 @@ void ReadContext::putUnknown(Spot spot, const std::string& pointer, std::string 
         arguments.emplace_back("nearest", *nearest);
         code += "-near";
     } else {
-        std::string all;
-        for (const std::string_view entry : known) all += (all.empty() ? "" : ", ") + std::string(entry);
-        arguments.emplace_back("known", all);
+        arguments.emplace_back("known", fmt::format("{}", fmt::join(known, ", ")));
     }
     put(Severity::Error, spot, pointer, {std::move(code), std::move(arguments)});
 }

@@ -2,8 +2,8 @@
 #include "core/io/schema.h"
 
 #include "core/io/bundle_json.h"
-#include "core/io/document_shapes.h"
 #include "core/io/piece_json.h"
+#include "core/io/shapes.h"
 #include "core/io/variant_chain.h"
 #include "core/io/variant_json.h"
 
@@ -36,10 +36,7 @@ const DocumentRow& rowOf(Document document) {
 
 void addHeader(const DocumentRow& row, FieldShaper& fields) {
     fields.constant("format", row.format);
-    JsonValue version = typeShape("integer");
-    version.add("minimum", JsonValue::of(std::int64_t{1}));
-    version.add("maximum", JsonValue::of(std::int64_t{row.version}));
-    fields.header("version", std::move(version));
+    fields.header("version", numberShape("integer", 1, row.version));
 }
 
 JsonValue shapeOf(const DocumentRow& row, Shaping& shaping) {

@@ -7,78 +7,52 @@
 namespace chesspp::io {
 
 JsonValue typeShape(std::string_view type) {
-    JsonValue json = JsonValue::object();
-    json.add("type", JsonValue::of(std::string(type)));
-    return json;
+    return JsonValue::object().with("type", JsonValue::of(std::string(type)));
 }
 
 JsonValue constantShape(std::string_view text) {
-    JsonValue json = JsonValue::object();
-    json.add("const", JsonValue::of(std::string(text)));
-    return json;
+    return JsonValue::object().with("const", JsonValue::of(std::string(text)));
 }
 
 JsonValue patternShape(std::string_view pattern) {
-    JsonValue json = typeShape("string");
-    json.add("pattern", JsonValue::of(std::string(pattern)));
-    return json;
+    return typeShape("string").with("pattern", JsonValue::of(std::string(pattern)));
 }
 
 JsonValue anyOf(std::vector<JsonValue> shapes) {
     JsonValue list = JsonValue::array();
     for (JsonValue& shape : shapes) list.add(std::move(shape));
-    JsonValue json = JsonValue::object();
-    json.add("anyOf", std::move(list));
-    return json;
+    return JsonValue::object().with("anyOf", std::move(list));
 }
 
 JsonValue arrayOf(JsonValue items) {
-    JsonValue json = typeShape("array");
-    json.add("items", std::move(items));
-    return json;
+    return typeShape("array").with("items", std::move(items));
 }
 
 JsonValue objectOf(std::string_view keyPattern, JsonValue values) {
-    JsonValue json = typeShape("object");
-    if (keyPattern.empty()) {
-        json.add("additionalProperties", std::move(values));
-        return json;
-    }
-    JsonValue patterns = JsonValue::object();
-    patterns.add(std::string(keyPattern), std::move(values));
-    json.add("patternProperties", std::move(patterns));
-    json.add("additionalProperties", JsonValue::of(false));
-    return json;
+    if (keyPattern.empty()) return typeShape("object").with("additionalProperties", std::move(values));
+    return typeShape("object")
+        .with("patternProperties", JsonValue::object().with(std::string(keyPattern), std::move(values)))
+        .with("additionalProperties", JsonValue::of(false));
 }
 
 JsonValue wordShape(const std::vector<std::string_view>& words) {
     JsonValue list = JsonValue::array();
     for (const std::string_view word : words) list.add(JsonValue::of(std::string(word)));
-    JsonValue json = JsonValue::object();
-    json.add("enum", std::move(list));
-    return json;
+    return JsonValue::object().with("enum", std::move(list));
 }
 
 JsonValue textShape() {
-    JsonValue json = typeShape("string");
-    json.add("maxLength", JsonValue::of(static_cast<std::int64_t>(bounds::kTextLength)));
-    return json;
+    return typeShape("string").with("maxLength",
+                                    JsonValue::of(static_cast<std::int64_t>(bounds::kTextLength)));
 }
 
 JsonValue textShape(std::string_view key) {
     return hasOwnBound(key) ? typeShape("string") : textShape();
 }
 
-namespace {
-
 JsonValue numberShape(std::string_view type, std::int64_t least, std::int64_t most) {
-    JsonValue json = typeShape(type);
-    json.add("minimum", JsonValue::of(least));
-    json.add("maximum", JsonValue::of(most));
-    return json;
+    return typeShape(type).with("minimum", JsonValue::of(least)).with("maximum", JsonValue::of(most));
 }
-
-}  // namespace
 
 JsonValue numberShape(std::string_view key) {
     const NumberFact fact = numberFact(key);
@@ -99,15 +73,11 @@ JsonValue shapeValue(Shaping& /*shaping*/, const std::string& /*value*/) {
 }
 JsonValue shapeValue(Shaping& shaping, const Offset& /*value*/) {
     return shaping.reference("pair", [&] {
-        JsonValue json = arrayOf(shapeValue(shaping, 0));
-        json.add("minItems", JsonValue::of(std::int64_t{2}));
-        json.add("maxItems", JsonValue::of(std::int64_t{2}));
-        json.add("description", JsonValue::of(std::string("[forward, right]")));
-        return json;
+        return arrayOf(shapeValue(shaping, 0))
+            .with("minItems", JsonValue::of(std::int64_t{2}))
+            .with("maxItems", JsonValue::of(std::int64_t{2}))
+            .with("description", JsonValue::of(std::string("[forward, right]")));
     });
-}
-JsonValue shapeValue(Shaping& /*shaping*/, const std::vector<std::string>& /*value*/) {
-    return arrayOf(textShape());
 }
 JsonValue shapeValue(Shaping& /*shaping*/, const std::map<std::string, std::string>& /*value*/) {
     return objectOf({}, textShape());
@@ -122,6 +92,12 @@ JsonValue shapeValue(Shaping& shaping, const Reach& /*value*/) {
 }
 JsonValue shapeValue(Shaping& /*shaping*/, const KindChoice& /*value*/) {
     return anyOf({constantShape("army"), arrayOf(patternShape(kIdPattern))});
+}
+JsonValue shapeValue(Shaping& /*shaping*/, const ConditionsField& /*value*/) {
+    return arrayOf(textShape());
+}
+JsonValue shapeValue(Shaping& /*shaping*/, const ExpressionField& /*value*/) {
+    return textShape();
 }
 
 }  // namespace chesspp::io

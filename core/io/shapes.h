@@ -5,6 +5,7 @@
 
 #include "core/io/fields.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
@@ -35,9 +36,7 @@ public:
             JsonValue made = make();
             definitions_[name] = std::move(made);
         }
-        JsonValue json = JsonValue::object();
-        json.add("$ref", JsonValue::of("#/$defs/" + name));
-        return json;
+        return JsonValue::object().with("$ref", JsonValue::of("#/$defs/" + name));
     }
 
     /// Sorted by name.
@@ -61,6 +60,7 @@ private:
 [[nodiscard]] JsonValue arrayOf(JsonValue items);
 /// An object whose keys are of that pattern (any, if it is empty) and whose values have that shape.
 [[nodiscard]] JsonValue objectOf(std::string_view keyPattern, JsonValue values);
+[[nodiscard]] JsonValue numberShape(std::string_view type, std::int64_t least, std::int64_t most);
 /// A whole number within the bounds of its key.
 [[nodiscard]] JsonValue numberShape(std::string_view key);
 /// One of these words.
@@ -81,17 +81,31 @@ inline constexpr std::string_view kLanguagePattern = "^[a-z]{2}$";
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, double value);
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::string& value);
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Offset& value);
-[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::vector<std::string>& value);
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::map<std::string, std::string>& value);
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Reach& value);
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const KindChoice& value);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const ConditionsField& value);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const ExpressionField& value);
 
 template <class Enum>
     requires std::is_enum_v<Enum>
-[[nodiscard]] JsonValue shapeValue(Shaping& /*shaping*/, Enum /*value*/) {
+[[nodiscard]] JsonValue shapeValue(Shaping& /*shaping*/, const Enum& /*value*/) {
     std::vector<std::string_view> words;
     for (const auto& row : kNames<Enum>) words.push_back(row.second);
     return wordShape(words);
+}
+
+template <class T>
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::vector<T>& /*value*/) {
+    return arrayOf(shapeValue(shaping, T{}));
+}
+/// The shape of a thing that has a `describe`.
+template <class T>
+[[nodiscard]] JsonValue shapeThing(Shaping& shaping, T thing);
+/// What has no other form than its object.
+template <class T>
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const T& /*value*/) {
+    return shapeThing(shaping, T{});
 }
 
 /// Tells the shape of an object; the values of the things described are never looked at.
@@ -121,27 +135,8 @@ public:
     void number(std::string_view key, int /*value*/, int /*fallback*/) { may(key, numberShape(key)); }
     void neededNumber(std::string_view key, int /*value*/) { must(key, numberShape(key)); }
     void number(std::string_view key, const std::optional<int>& /*value*/) { may(key, numberShape(key)); }
-    template <class T>
-    void maybe(std::string_view key, const std::vector<T>& /*value*/) {
-        may(key, shapeValue(shaping_, T{}));
-    }
-    void expression(std::string_view key, const std::vector<Expression>& /*value*/,
-                    ConditionPlace /*place*/) {
-        may(key, textShape());
-    }
     void texts(std::string_view key, const TextsByLanguage& /*texts*/) {
         may(key, objectOf(kLanguagePattern, typeShape("string")));
-    }
-    template <class Enum>
-    void flag(std::string_view key, const Enum& /*value*/, Enum /*whenTrue*/, Enum /*whenFalse*/) {
-        may(key, typeShape("boolean"));
-    }
-    void conditions(std::string_view key, const std::vector<Condition>& /*list*/, ConditionPlace /*place*/) {
-        may(key, arrayOf(textShape()));
-    }
-    template <class T>
-    void list(std::string_view key, const std::vector<T>& /*things*/) {
-        may(key, arrayOf(shapeThing(shaping_, T{})));
     }
     void extras(const std::vector<ExtraKey>& /*list*/) { keepsExtras_ = true; }
 
@@ -156,10 +151,7 @@ public:
         properties_.add(std::string(key), std::move(shape));
     }
     /// A key with that text, also in a difference.
-    void constant(std::string_view key, std::string_view text) {
-        required_.add(JsonValue::of(std::string(key)));
-        properties_.add(std::string(key), constantShape(text));
-    }
+    void constant(std::string_view key, std::string_view text) { header(key, constantShape(text)); }
     /// The same with any value of that shape.
     void header(std::string_view key, JsonValue shape) {
         required_.add(JsonValue::of(std::string(key)));
@@ -167,11 +159,7 @@ public:
     }
     /// Another shape for a key that was told before.
     void replace(std::string_view key, JsonValue shape) {
-        for (JsonMember& member : properties_.members) {
-            if (member.key != key) continue;
-            member.value = std::move(shape);
-            return;
-        }
+        std::ranges::find(properties_.members, key, &JsonMember::key)->value = std::move(shape);
     }
 
     [[nodiscard]] JsonValue take() {
@@ -179,9 +167,7 @@ public:
         json.add("properties", std::move(properties_));
         if (!required_.members.empty()) json.add("required", std::move(required_));
         if (keepsExtras_) {
-            JsonValue anything = JsonValue::object();
-            anything.add("^x-", JsonValue::of(true));
-            json.add("patternProperties", std::move(anything));
+            json.add("patternProperties", JsonValue::object().with("^x-", JsonValue::of(true)));
         }
         json.add("additionalProperties", JsonValue::of(false));
         return json;
@@ -194,13 +180,16 @@ private:
     bool keepsExtras_ = false;
 };
 
-/// The shape of a thing that has a `describe`.
 template <class T>
-[[nodiscard]] JsonValue shapeThing(Shaping& shaping, const T& /*thing*/) {
+JsonValue shapeThing(Shaping& shaping, T thing) {
     FieldShaper fields(shaping);
-    T thing{};
     describe(fields, thing);
     return fields.take();
 }
+
+// The fields of each document behind "format" and "version", implemented beside its reader and writer.
+void shapePiece(FieldShaper& fields);
+void shapeVariant(FieldShaper& fields);
+void shapeBundle(FieldShaper& fields);
 
 }  // namespace chesspp::io

@@ -7,58 +7,33 @@
 
 namespace chesspp::io {
 
-namespace {
+std::string writeThing(const TreeThing& thing) {
+    return writeJson(std::visit([](const auto& each) { return writeThing<>(each); }, thing));
+}
 
-template <class Thing>
-Result<Thing> readOne(std::string_view json, std::string_view fileName) {
+Result<TreeThing> readThing(std::string_view json, std::string_view fileName, std::optional<ThingSort> sort) {
     const Result<JsonValue> root = readJson(json, fileName);
     if (!root) return std::unexpected(root.error());
     ReadContext context(json, fileName);
     checkTexts(context, *root);
     if (context.failed()) return std::unexpected(context.take());
-    Thing thing;
-    readThing(context, *root, {}, thing);
+    const auto has = [&](std::string_view key) { return root->find(key) != nullptr; };
+    TreeThing thing;
+    switch (sort.value_or(has("event")                    ? ThingSort::Event
+                          : has("at") || has("necessary") ? ThingSort::Part
+                                                          : ThingSort::Node)) {
+        case ThingSort::Node:
+            break;
+        case ThingSort::Part:
+            thing = MultiPart();
+            break;
+        case ThingSort::Event:
+            thing = EventRule();
+            break;
+    }
+    std::visit([&](auto& each) { readThing<>(context, *root, {}, each); }, thing);
     if (context.failed()) return std::unexpected(context.take());
     return thing;
-}
-
-template <class Thing>
-Result<TreeThing> asThing(Result<Thing> read) {
-    if (!read) return std::unexpected(std::move(read.error()));
-    return TreeThing(std::move(*read));
-}
-
-}  // namespace
-
-std::string writeThing(const TreeThing& thing) {
-    return writeJson(std::visit(
-        [](const auto& each) {
-            FieldWriter fields;
-            describe(fields, each);
-            return fields.take();
-        },
-        thing));
-}
-
-Result<Node> readNode(std::string_view json, std::string_view fileName) {
-    return readOne<Node>(json, fileName);
-}
-
-Result<MultiPart> readPart(std::string_view json, std::string_view fileName) {
-    return readOne<MultiPart>(json, fileName);
-}
-
-Result<EventRule> readEvent(std::string_view json, std::string_view fileName) {
-    return readOne<EventRule>(json, fileName);
-}
-
-Result<TreeThing> readThing(std::string_view json, std::string_view fileName) {
-    const Result<JsonValue> root = readJson(json, fileName);
-    if (!root) return std::unexpected(root.error());
-    if (root->find("event") != nullptr) return asThing(readEvent(json, fileName));
-    if (root->find("at") != nullptr || root->find("necessary") != nullptr)
-        return asThing(readPart(json, fileName));
-    return asThing(readNode(json, fileName));
 }
 
 Result<CopiedThings> readThings(std::string_view json, std::string_view fileName) {

@@ -5,6 +5,8 @@
 #include "core/actions/tree_place.h"
 #include "core/base/diagnostic.h"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,13 +16,13 @@ namespace chesspp::io {
 /// As in a piece's file.
 [[nodiscard]] std::string writeThing(const TreeThing& thing);
 
-/// An object with "event" is an event, one with "at" or "necessary" a part, any other a node. The thing, or
-/// every problem of the text; what only the checks have against it is none.
-[[nodiscard]] Result<TreeThing> readThing(std::string_view json, std::string_view fileName);
-/// The same as a thing of that sort.
-[[nodiscard]] Result<Node> readNode(std::string_view json, std::string_view fileName);
-[[nodiscard]] Result<MultiPart> readPart(std::string_view json, std::string_view fileName);
-[[nodiscard]] Result<EventRule> readEvent(std::string_view json, std::string_view fileName);
+/// In the order of the alternatives of TreeThing.
+enum class ThingSort : std::uint8_t { Node, Part, Event };
+
+/// The thing, or every problem of the text; what only the checks have against it is none. Where no sort is
+/// told, an object with "event" is an event, one with "at" or "necessary" a part, any other a node.
+[[nodiscard]] Result<TreeThing> readThing(std::string_view json, std::string_view fileName,
+                                          std::optional<ThingSort> sort = {});
 
 /// What a text holds that can be pasted into a tree.
 struct CopiedThings {

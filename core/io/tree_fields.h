@@ -3,8 +3,7 @@
 // for reading, writing, schemas and editors.
 #pragma once
 
-#include "core/actions/event.h"
-#include "core/actions/node.h"
+#include "core/io/field_list.h"
 #include "core/io/fields.h"
 #include "core/io/shapes.h"
 
@@ -13,24 +12,20 @@
 namespace chesspp::io {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Target& value);
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Jump& value);
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
-               std::variant<Jump, Radius>& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, PartTarget& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::vector<LeaveMark>& value);
 
 [[nodiscard]] JsonValue writeValue(Writing, const Target& value);
-[[nodiscard]] JsonValue writeValue(Writing, const Jump& value);
-[[nodiscard]] JsonValue writeValue(Writing, const std::variant<Jump, Radius>& value);
+[[nodiscard]] JsonValue writeValue(Writing, const PartTarget& value);
 [[nodiscard]] JsonValue writeValue(Writing, const std::vector<LeaveMark>& value);
 
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Target& value);
-[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Jump& value);
-[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::variant<Jump, Radius>& value);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const PartTarget& value);
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::vector<LeaveMark>& value);
-[[nodiscard]] JsonValue shapeThing(Shaping& shaping, const Leg& leg);
-[[nodiscard]] JsonValue shapeThing(Shaping& shaping, const Node& node);
-[[nodiscard]] JsonValue shapeThing(Shaping& shaping, const MultiPart& part);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Leg& leg);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Node& node);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const MultiPart& part);
 [[nodiscard]] JsonValue shapeEventPart(Shaping& shaping);
 
 // ---- targets ----
@@ -69,8 +64,9 @@ void describe(Fields& fields, Is<Radius> auto& radius) {
     fields.flag("fill", radius.fill, RadiusFill::Disc, RadiusFill::Ring);
     fields.flag("self", radius.centre, RadiusCentre::With, RadiusCentre::Without);
 }
-template <class Fields>
-void describe(Fields& /*fields*/, Is<OwnSquare> auto& /*self*/) {}
+template <class Fields, class T>
+    requires(Is<T, OwnSquare> || Is<T, Anywhere>)
+void describe(Fields& /*fields*/, T& /*target*/) {}
 template <class Fields>
 void describe(Fields& fields, Is<Hop> auto& hop) {
     fields.required("hop", hop.direction);
@@ -89,14 +85,16 @@ void describe(Fields& fields, Is<Leg> auto& leg) {
 }
 template <class Fields>
 void describe(Fields& fields, Is<PathTarget> auto& path) {
-    fields.list("path", path.legs);
+    if constexpr (Fields::kEdits) {
+        fields.required("path", path.legs);
+    } else {
+        fields.list("path", path.legs);
+    }
 }
 template <class Fields>
 void describe(Fields& fields, Is<RegionTarget> auto& region) {
     fields.required("region", region.name);
 }
-template <class Fields>
-void describe(Fields& /*fields*/, Is<Anywhere> auto& /*anywhere*/) {}
 
 // ---- actions: what stands between `to` and `mirror` ----
 
@@ -150,12 +148,9 @@ void describe(Fields& fields, Is<GiveAction> auto& action) {
 [[nodiscard]] constexpr bool takesBase(const PartAction& action) {
     return takesTarget(action) || std::holds_alternative<MoveOtherAction>(action);
 }
-/// What a part belongs to.
-enum class PartOf : std::uint8_t { Multi, Event };
-
-[[nodiscard]] constexpr ConditionPlace placeOf(const PartAction& action, PartOf whole) {
+[[nodiscard]] constexpr ConditionPlace placeOf(const PartAction& action, PartOwner owner) {
     if (std::holds_alternative<MoveOtherAction>(action)) return ConditionPlace::MoveOther;
-    return whole == PartOf::Event ? ConditionPlace::EventPart : ConditionPlace::Part;
+    return owner == PartOwner::Event ? ConditionPlace::EventPart : ConditionPlace::Part;
 }
 [[nodiscard]] constexpr ConditionPlace placeOf(const std::optional<Action>& action) {
     if (!action) return ConditionPlace::Gate;
@@ -197,7 +192,7 @@ bool readAction(FieldReader& fields, Variant& action, const std::array<std::stri
 }
 
 template <class Fields>
-void describePart(Fields& fields, Is<MultiPart> auto& part, PartOf whole) {
+void describePart(Fields& fields, Is<MultiPart> auto& part, PartOwner owner) {
     if constexpr (Fields::kReads) {
         if (!readAction(fields, part.action, kPartActionNames)) return fields.knowAll();
     } else if constexpr (Fields::kShapes) {
@@ -206,7 +201,7 @@ void describePart(Fields& fields, Is<MultiPart> auto& part, PartOf whole) {
         fields.required("do", std::string(nameOf(part.action)));
     }
     if (takesBase(part.action)) {
-        if (whole == PartOf::Event) {
+        if (owner == PartOwner::Event) {
             fields.optional("at", part.at, PartBase::Start);
         } else {
             fields.always("at", part.at);
@@ -214,7 +209,7 @@ void describePart(Fields& fields, Is<MultiPart> auto& part, PartOf whole) {
     }
     if (takesTarget(part.action)) fields.optional("to", part.target);
     std::visit([&](auto& action) { describe(fields, action); }, part.action);
-    fields.conditions("if", part.conditions, placeOf(part.action, whole));
+    fields.conditions("if", part.conditions, placeOf(part.action, owner));
     fields.flag("necessary", part.necessity, Necessity::Necessary, Necessity::Optional);
     fields.optional("comment", part.comment);
     fields.flag("off", part.enabled, Enabled::No, Enabled::Yes);
@@ -223,7 +218,7 @@ void describePart(Fields& fields, Is<MultiPart> auto& part, PartOf whole) {
 
 template <class Fields>
 void describe(Fields& fields, Is<MultiPart> auto& part) {
-    describePart(fields, part, PartOf::Multi);
+    describePart(fields, part, PartOwner::Multi);
 }
 
 void readEventParts(ReadContext& context, const JsonValue& json, const std::string& pointer,

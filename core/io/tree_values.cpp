@@ -13,50 +13,32 @@ bool isWord(std::string_view target) {
     return target == "self" || target == "anywhere";
 }
 
-/// The name of the target that the value writes: its word, or the key that is a target's name.
-std::optional<std::string_view> targetName(const JsonValue& json, std::span<const std::string_view> names) {
-    if (json.kind == JsonValue::Kind::String) {
-        const auto found = std::find(names.begin(), names.end(), json.text);
-        return found != names.end() && isWord(*found) ? std::optional(*found) : std::nullopt;
-    }
-    for (const JsonMember& member : json.members) {
-        const auto found = std::find(names.begin(), names.end(), member.key);
-        if (found != names.end() && !isWord(*found)) return *found;
-    }
-    return std::nullopt;
-}
-
 template <class Variant, std::size_t N>
 void readTarget(ReadContext& context, const JsonValue& json, const std::string& pointer, Variant& value,
                 const std::array<std::string_view, N>& names) {
-    if (json.kind != JsonValue::Kind::String && !context.expect(json, pointer, JsonValue::Kind::Object))
-        return;
-    const auto name = targetName(json, names);
-    if (!name) {
-        if (json.kind == JsonValue::Kind::String) {
-            context.unknownWord(json, pointer, "piece.unknown-target", names);
-        } else if (json.members.empty()) {
-            context.error(json, pointer, "piece.no-target");
-        } else {
-            const JsonMember& first = json.members.front();
-            context.unknown(first, childPointer(pointer, first.key), "piece.unknown-target", names);
-        }
+    const auto isKnown = [&](std::string_view name) { return std::ranges::find(names, name) != names.end(); };
+    if (json.kind == JsonValue::Kind::String) {
+        if (!isWord(json.text) || !isKnown(json.text))
+            return context.unknownWord(json, pointer, "piece.unknown-target", names);
+        chooseAlternative(value, json.text, names);
         return;
     }
-    chooseAlternative(value, *name, names);
-    if (json.kind == JsonValue::Kind::String) return;
-    for (const JsonMember& member : json.members) {
-        const bool isTarget = std::find(names.begin(), names.end(), member.key) != names.end();
-        if (!isTarget || isWord(member.key) || member.key == *name) continue;
-        context.error(member.value, childPointer(pointer, member.key), "piece.two-targets",
-                      {{"first", *name}, {"second", member.key}});
-        return;
+    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
+    if (json.members.empty()) return context.error(json, pointer, "piece.no-target");
+    const auto isTarget = [&](const JsonMember& member) {
+        return isKnown(member.key) && !isWord(member.key);
+    };
+    const auto first = std::ranges::find_if(json.members, isTarget);
+    if (first == json.members.end()) {
+        const JsonMember& unknown = json.members.front();
+        return context.unknown(unknown, childPointer(pointer, unknown.key), "piece.unknown-target", names);
     }
+    chooseAlternative(value, first->key, names);
+    const auto second = std::find_if(first + 1, json.members.end(), isTarget);
+    if (second != json.members.end())
+        return context.error(second->value, childPointer(pointer, second->key), "piece.two-targets",
+                             {{"first", first->key}, {"second", second->key}});
     std::visit([&](auto& target) { readThing(context, json, pointer, target); }, value);
-}
-
-JsonValue writeTarget(std::string_view name, JsonValue fields) {
-    return isWord(name) ? JsonValue::of(std::string(name)) : std::move(fields);
 }
 
 constexpr std::array<std::string_view, 2> kPartTargetNames{"jump", "radius"};
@@ -71,18 +53,12 @@ JsonValue anyAlternative(const ShapeOf& shapeOf) {
     return anyOf(std::move(shapes));
 }
 
-JsonValue shapeFields(Shaping& shaping, auto thing) {
-    FieldShaper fields(shaping);
-    describe(fields, thing);
-    return fields.take();
-}
-
-JsonValue shapePart(Shaping& shaping, PartOf whole) {
+JsonValue shapePart(Shaping& shaping, PartOwner owner) {
     return anyAlternative<PartAction>([&](auto action) {
         MultiPart part;
         part.action = action;
         FieldShaper fields(shaping);
-        describePart(fields, part, whole);
+        describePart(fields, part, owner);
         return fields.take();
     });
 }
@@ -93,26 +69,19 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
     readTarget(context, json, pointer, value, kTargetNames);
 }
 JsonValue writeValue(Writing, const Target& value) {
-    return std::visit([&](const auto& target) { return writeTarget(nameOf(value), writeThing(target)); },
-                      value);
+    const std::string_view name = nameOf(value);
+    if (isWord(name)) return JsonValue::of(std::string(name));
+    return std::visit([](const auto& target) { return writeThing(target); }, value);
 }
 
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
-               std::variant<Jump, Radius>& value) {
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, PartTarget& value) {
     if (json.kind == JsonValue::Kind::String && json.text == nameOf(Target{OwnSquare{}})) {
         return context.error(json, pointer, "piece.part-to-self");
     }
     readTarget(context, json, pointer, value, kPartTargetNames);
 }
-JsonValue writeValue(Writing, const std::variant<Jump, Radius>& value) {
+JsonValue writeValue(Writing, const PartTarget& value) {
     return std::visit([](const auto& target) { return writeThing(target); }, value);
-}
-
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Jump& value) {
-    readThing(context, json, pointer, value);
-}
-JsonValue writeValue(Writing, const Jump& value) {
-    return writeThing(value);
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
@@ -136,7 +105,7 @@ void readEventParts(ReadContext& context, const JsonValue& json, const std::stri
         const std::string here = childPointer(pointer, std::to_string(i));
         if (!context.expect(json.members[i].value, here, JsonValue::Kind::Object)) continue;
         FieldReader fields(context, json.members[i].value, here);
-        describePart(fields, parts.emplace_back(), PartOf::Event);
+        describePart(fields, parts.emplace_back(), PartOwner::Event);
         fields.finish();
     }
 }
@@ -144,7 +113,7 @@ JsonValue writeEventParts(const std::vector<MultiPart>& parts) {
     JsonValue json = JsonValue::array();
     for (const MultiPart& part : parts) {
         FieldWriter fields;
-        describePart(fields, part, PartOf::Event);
+        describePart(fields, part, PartOwner::Event);
         json.add(fields.take());
     }
     return json;
@@ -154,39 +123,36 @@ JsonValue shapeValue(Shaping& shaping, const Target& /*value*/) {
     return shaping.reference("target", [&] {
         return anyAlternative<Target>([&](auto target) {
             const std::string_view name = nameOf(Target{target});
-            return isWord(name) ? constantShape(name) : shapeFields(shaping, target);
+            return isWord(name) ? constantShape(name) : shapeThing(shaping, target);
         });
     });
 }
-JsonValue shapeValue(Shaping& shaping, const Jump& /*value*/) {
-    return shapeFields(shaping, Jump{});
-}
-JsonValue shapeValue(Shaping& shaping, const std::variant<Jump, Radius>& /*value*/) {
-    return anyOf({shapeFields(shaping, Jump{}), shapeFields(shaping, Radius{})});
+JsonValue shapeValue(Shaping& shaping, const PartTarget& /*value*/) {
+    return anyOf({shapeThing(shaping, Jump{}), shapeThing(shaping, Radius{})});
 }
 JsonValue shapeValue(Shaping& shaping, const std::vector<LeaveMark>& /*value*/) {
     return objectOf({}, shapeValue(shaping, Offset{}));
 }
-JsonValue shapeThing(Shaping& shaping, const Leg& /*leg*/) {
-    return shaping.reference("leg", [&] { return shapeFields(shaping, Leg{}); });
+JsonValue shapeValue(Shaping& shaping, const Leg& /*leg*/) {
+    return shaping.reference("leg", [&] { return shapeThing(shaping, Leg{}); });
 }
-JsonValue shapeThing(Shaping& shaping, const Node& /*node*/) {
+JsonValue shapeValue(Shaping& shaping, const Node& /*node*/) {
     return shaping.reference("node", [&] {
         JsonValue shapes = anyAlternative<Action>([&](auto action) {
             Node node;
             node.action = action;
-            return shapeFields(shaping, node);
+            return shapeThing(shaping, node);
         });
         // A gate has no action.
-        shapes.members.front().value.add(shapeFields(shaping, Node{}));
+        shapes.members.front().value.add(shapeThing(shaping, Node{}));
         return shapes;
     });
 }
-JsonValue shapeThing(Shaping& shaping, const MultiPart& /*part*/) {
-    return shaping.reference("part", [&] { return shapePart(shaping, PartOf::Multi); });
+JsonValue shapeValue(Shaping& shaping, const MultiPart& /*part*/) {
+    return shaping.reference("part", [&] { return shapePart(shaping, PartOwner::Multi); });
 }
 JsonValue shapeEventPart(Shaping& shaping) {
-    return shaping.reference("event-part", [&] { return shapePart(shaping, PartOf::Event); });
+    return shaping.reference("event-part", [&] { return shapePart(shaping, PartOwner::Event); });
 }
 
 }  // namespace chesspp::io

@@ -76,21 +76,6 @@ JsonValue writeValue(Writing, const Offset& value) {
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
-               std::vector<std::string>& value) {
-    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
-    value.clear();
-    for (std::size_t i = 0; i < json.members.size(); ++i) {
-        readValue(context, json.members[i].value, childPointer(pointer, std::to_string(i)),
-                  value.emplace_back());
-    }
-}
-JsonValue writeValue(Writing, const std::vector<std::string>& value) {
-    JsonValue json = JsonValue::array();
-    for (const std::string& entry : value) json.add(writeValue(Writing{}, entry));
-    return json;
-}
-
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::map<std::string, std::string>& value) {
     if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
     value.clear();
@@ -122,10 +107,8 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 }
 JsonValue writeValue(Writing, const Reach& value) {
     if (value.rule == Reach::Rule::Any) return JsonValue::of(std::string("any"));
-    JsonValue json = JsonValue::object();
-    json.add(value.rule == Reach::Rule::Exactly ? "exactly" : "at-most",
-             writeValue(Writing{}, value.squares));
-    return json;
+    return JsonValue::object().with(value.rule == Reach::Rule::Exactly ? "exactly" : "at-most",
+                                    writeValue(Writing{}, value.squares));
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, KindChoice& value) {
@@ -143,36 +126,39 @@ JsonValue writeValue(Writing, const KindChoice& value) {
                                                     : writeValue(Writing{}, value.kinds);
 }
 
-void readConditions(ReadContext& context, const JsonValue& json, const std::string& pointer,
-                    std::vector<Condition>& list, ConditionPlace place) {
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               ConditionsField& value) {
     if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
     for (std::size_t i = 0; i < json.members.size(); ++i) {
         const JsonValue& text = json.members[i].value;
         const std::string here = childPointer(pointer, std::to_string(i));
         if (!context.expect(text, here, JsonValue::Kind::String)) continue;
-        Result<Condition> condition = parseCondition(text.text, place);
+        Result<Condition> condition = parseCondition(text.text, value.place);
         if (condition) {
-            list.push_back(std::move(*condition));
+            value.list.push_back(std::move(*condition));
         } else {
             context.inside(text, here, condition.error());
         }
     }
 }
-JsonValue writeConditions(const std::vector<Condition>& list) {
+JsonValue writeValue(Writing, const ConditionsField& value) {
     JsonValue json = JsonValue::array();
-    for (const Condition& condition : list) json.add(JsonValue::of(printCondition(condition)));
+    for (const Condition& condition : value.list) json.add(JsonValue::of(printCondition(condition)));
     return json;
 }
 
-void readNumberExpression(ReadContext& context, const JsonValue& json, const std::string& pointer,
-                          std::vector<Expression>& value, ConditionPlace place) {
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               ExpressionField& value) {
     if (!context.expect(json, pointer, JsonValue::Kind::String)) return;
-    Result<Expression> expression = parseExpression(json.text, ValueType::Number, place);
+    Result<Expression> expression = parseExpression(json.text, ValueType::Number, value.place);
     if (expression) {
-        value.push_back(std::move(*expression));
+        value.value.push_back(std::move(*expression));
     } else {
         context.inside(json, pointer, expression.error());
     }
+}
+JsonValue writeValue(Writing, const ExpressionField& value) {
+    return JsonValue::of(printCondition(value.value.front()));
 }
 
 }  // namespace chesspp::io

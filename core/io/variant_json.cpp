@@ -3,16 +3,17 @@
 
 #include "core/base/bounds.h"
 #include "core/game/variant_names.h"
-#include "core/io/document_shapes.h"
 #include "core/io/fields.h"
 #include "core/io/header.h"
 #include "core/io/json_merge.h"
+#include "core/io/shapes.h"
 #include "core/io/variant_chain.h"
 
 #include <algorithm>
 #include <array>
 #include <iterator>
 #include <list>
+#include <span>
 #include <utility>
 
 namespace chesspp::io {
@@ -23,10 +24,6 @@ namespace {
 constexpr std::array<std::string_view, 5> kRefusedKeys{"sides", "players", "hidden", "fog", "hexagonal"};
 constexpr std::array<std::string_view, 9> kLaterKeys{
     "regions", "turn", "promotion", "en-passant", "hands", "obligations", "prohibitions", "events", "gates"};
-
-}  // namespace
-
-namespace {
 
 /// Files and ranks, or "any".
 struct Board {
@@ -41,26 +38,11 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::vector<ArmyEntry>& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Start& value);
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
-               std::map<Wing, CastlingLanding>& value);
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, DrawRules& value) {
-    readThing(context, json, pointer, value);
-}
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, DrawCounter& value) {
-    readThing(context, json, pointer, value);
-}
 
 JsonValue writeValue(Writing, const Board& value);
 JsonValue writeValue(Writing, const FurtherKinds& value);
 JsonValue writeValue(Writing, const std::vector<ArmyEntry>& value);
 JsonValue writeValue(Writing, const Start& value);
-JsonValue writeValue(Writing, const std::map<Wing, CastlingLanding>& value);
-JsonValue writeValue(Writing, const DrawRules& value) {
-    return writeThing(value);
-}
-JsonValue writeValue(Writing, const DrawCounter& value) {
-    return writeThing(value);
-}
 
 namespace {
 
@@ -105,6 +87,17 @@ void describe(Fields& fields, Is<CastlingLanding> auto& landing) {
     fields.required("partner", landing.partner);
 }
 template <class Fields>
+void describe(Fields& fields, Is<std::map<Wing, CastlingLanding>> auto& castling) {
+    for (const Wing wing : {Wing::ASide, Wing::HSide}) {
+        const auto known = castling.find(wing);
+        auto landing = known != castling.end() ? std::optional(known->second) : std::nullopt;
+        fields.optional(sideKey(wing), landing);
+        if constexpr (Fields::kReads) {
+            if (landing) castling[wing] = *landing;
+        }
+    }
+}
+template <class Fields>
 void describe(Fields& fields, Is<DrawCounter> auto& counter) {
     fields.number("claim", counter.claim);
     fields.number("automatic", counter.automatic);
@@ -124,22 +117,6 @@ void describe(Fields& fields, Is<DrawRules> auto& rules) {
     fields.list("dead", rules.dead);
 }
 
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Goals& value) {
-    readThing(context, json, pointer, value);
-}
-JsonValue writeValue(Writing, const Goals& value) {
-    return writeThing(value);
-}
-
-JsonValue shapeValue(Shaping& shaping, const Goals& value) {
-    return shapeThing(shaping, value);
-}
-JsonValue shapeValue(Shaping& shaping, const DrawCounter& value) {
-    return shapeThing(shaping, value);
-}
-JsonValue shapeValue(Shaping& shaping, const DrawRules& value) {
-    return shapeThing(shaping, value);
-}
 JsonValue shapeValue(Shaping& shaping, const Board& /*value*/) {
     return anyOf({constantShape(kAnyBoard), shapeThing(shaping, Extent{})});
 }
@@ -156,14 +133,6 @@ JsonValue shapeValue(Shaping& shaping, const Start& /*value*/) {
     for (const std::string_view key : {"fen", "fischer", "any"}) fields.may(key, textShape());
     return fields.take();
 }
-JsonValue shapeValue(Shaping& shaping, const std::map<Wing, CastlingLanding>& /*value*/) {
-    FieldShaper fields(shaping);
-    for (const Wing wing : {Wing::ASide, Wing::HSide}) {
-        fields.may(sideKey(wing), shapeThing(shaping, CastlingLanding{}));
-    }
-    return fields.take();
-}
-
 template <class Fields>
 void describe(Fields& fields, Is<Variant> auto& variant) {
     fields.required("name", variant.name);
@@ -195,13 +164,21 @@ void describe(Fields& fields, Is<Variant> auto& variant) {
     fields.extras(variant.extras);
 }
 
+namespace {
+
+/// Whether a word stands there, which must be this one.
+bool isTheWord(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::string_view word) {
+    if (json.kind != JsonValue::Kind::String) return false;
+    if (json.text != word) context.unknownWord(json, pointer, "json.unknown-word", std::array{word});
+    return true;
+}
+
+}  // namespace
+
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Board& value) {
-    if (json.kind == JsonValue::Kind::String) {
-        if (json.text == kAnyBoard) {
-            value = {BoardChoice::Any, {}};
-        } else {
-            context.unknownWord(json, pointer, "json.unknown-word", std::array{kAnyBoard});
-        }
+    if (isTheWord(context, json, pointer, kAnyBoard)) {
+        value = {BoardChoice::Any, {}};
         return;
     }
     Extent extent;
@@ -219,12 +196,8 @@ JsonValue writeValue(Writing, const Board& value) {
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, FurtherKinds& value) {
-    if (json.kind == JsonValue::Kind::String) {
-        if (json.text == kLibraryKinds) {
-            value = WholeLibrary{};
-        } else {
-            context.unknownWord(json, pointer, "json.unknown-word", std::array{kLibraryKinds});
-        }
+    if (isTheWord(context, json, pointer, kLibraryKinds)) {
+        value = WholeLibrary{};
         return;
     }
     std::vector<std::string> ids;
@@ -295,26 +268,7 @@ JsonValue writeValue(Writing, const Start& value) {
     const char* const key = std::holds_alternative<FenStart>(value)       ? "fen"
                             : std::holds_alternative<FischerStart>(value) ? "fischer"
                                                                           : "any";
-    JsonValue json = JsonValue::object();
-    json.add(key, JsonValue::of(textOf(value)));
-    return json;
-}
-
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
-               std::map<Wing, CastlingLanding>& value) {
-    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
-    FieldReader fields(context, json, pointer);
-    for (const Wing wing : {Wing::ASide, Wing::HSide}) {
-        if (const JsonValue* landing = fields.know(sideKey(wing))) {
-            readThing(context, *landing, childPointer(pointer, sideKey(wing)), value[wing]);
-        }
-    }
-    fields.finish();
-}
-JsonValue writeValue(Writing, const std::map<Wing, CastlingLanding>& value) {
-    JsonValue json = JsonValue::object();
-    for (const auto& [wing, landing] : value) json.add(std::string(sideKey(wing)), writeThing(landing));
-    return json;
+    return JsonValue::object().with(key, JsonValue::of(textOf(value)));
 }
 
 namespace {
@@ -414,27 +368,19 @@ void readFields(ReadContext& context, const JsonValue& whole, LoadedVariant& loa
     fields.required("id", loaded.variant.id);
     fields.optional("extends", loaded.extends);
     describe(fields, loaded.variant);
-    for (const std::string_view key : kRefusedKeys) {
-        if (whole.find(key) != nullptr) {
-            context.error(*fields.know(key), childPointer({}, key), "variant.not-for-now", {{"key", key}});
+    const auto refuse = [&](std::span<const std::string_view> keys, const char* code) {
+        for (const std::string_view key : keys) {
+            if (whole.find(key) != nullptr)
+                context.error(*fields.know(key), childPointer({}, key), code, {{"key", key}});
         }
-    }
-    for (const std::string_view key : kLaterKeys) {
-        if (whole.find(key) != nullptr) {
-            context.error(*fields.know(key), childPointer({}, key), "variant.not-yet", {{"key", key}});
-        }
-    }
+    };
+    refuse(kRefusedKeys, "variant.not-for-now");
+    refuse(kLaterKeys, "variant.not-yet");
     fields.finish();
     const JsonValue* id = whole.find("id");
     if (id != nullptr && id->kind == JsonValue::Kind::String && !isId(id->text)) {
         context.error(*id, "/id", "json.id", {{"id", id->text}});
     }
-}
-
-JsonValue document(const Variant& variant) {
-    FieldWriter fields;
-    describe(fields, variant);
-    return fields.take();
 }
 
 /// Header and id, then the fields.
@@ -474,12 +420,12 @@ void shapeVariant(FieldShaper& fields) {
 }
 
 std::string writeVariant(const Variant& variant) {
-    return writeJson(headed(variant, nullptr, document(variant)));
+    return writeJson(headed(variant, nullptr, writeThing(variant)));
 }
 
 std::string writeVariant(const Variant& variant, const Variant& base) {
-    const JsonValue whole = document(variant);
-    JsonValue from = document(base);
+    const JsonValue whole = writeThing(variant);
+    JsonValue from = writeThing(base);
     forgetTexts(from, difference(whole, from));
     return writeJson(headed(variant, &base, difference(whole, from)));
 }

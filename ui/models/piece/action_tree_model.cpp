@@ -9,6 +9,7 @@
 #include "core/base/overloaded.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -60,12 +61,6 @@ ItemId itemIn(const QMimeData& data, const PieceDocument& document) {
     const ItemId item = source.mid(source.lastIndexOf(' ') + 1).toUInt();
     return source == sourceOf(document, item) && document.index().placeOf(item) != nullptr ? item
                                                                                            : kPieceItem;
-}
-
-template <class Thing>
-Result<TreeThing> asThing(Result<Thing> read) {
-    if (!read) return std::unexpected(std::move(read.error()));
-    return TreeThing(std::move(*read));
 }
 
 }  // namespace
@@ -301,10 +296,10 @@ Result<TreeThing> thingIn(const QMimeData& data) {
         if (end == std::string::npos) return failure({}, "edit.no-thing");
         const std::string_view sort = std::string_view(bytes).substr(0, end);
         const std::string_view json = std::string_view(bytes).substr(end + 1);
-        if (sort == kSorts[0]) return asThing(io::readNode(json, sourceName().toStdString()));
-        if (sort == kSorts[1]) return asThing(io::readPart(json, sourceName().toStdString()));
-        if (sort == kSorts[2]) return asThing(io::readEvent(json, sourceName().toStdString()));
-        return failure({}, "edit.no-thing");
+        const auto known = std::ranges::find(kSorts, sort);
+        if (known == kSorts.end()) return failure({}, "edit.no-thing");
+        return io::readThing(json, sourceName().toStdString(),
+                             static_cast<io::ThingSort>(known - kSorts.begin()));
     }
     if (!data.hasText()) return failure({}, "edit.no-thing");
     return io::readThing(data.text().toStdString(), sourceName().toStdString());

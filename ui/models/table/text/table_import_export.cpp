@@ -148,12 +148,13 @@ const Variant* ReadingWorld::variant(std::string_view id) const {
 io::PgnWorld ReadingWorld::pgnWorld() const {
     return {[pieces = pieces_](std::string_view id) { return pieces->find(id); },
             [variants = variants_](std::string_view id) { return variants->find(id); },
+            [pieces = pieces_] { return pieces->all; },
             [variants = variants_](std::string_view name) -> const Variant* {
                 const auto found =
                     std::ranges::find(variants->all, name, [](const Variant* each) { return each->name; });
                 return found != variants->all.end() ? *found : nullptr;
             },
-            [pieces = pieces_] { return pieces->all; }, io::UnknownKinds::StandIdle};
+            io::UnknownKinds::StandIdle};
 }
 
 io::PgnWorld ReadingWorld::builtInWorld() const {
@@ -163,12 +164,6 @@ io::PgnWorld ReadingWorld::builtInWorld() const {
             [variants = variants_](std::string_view id) {
                 return variants->own.contains(id) ? nullptr : variants->find(id);
             }};
-}
-
-io::BundleWorld ReadingWorld::bundleWorld() const {
-    return {[pieces = pieces_](std::string_view id) { return pieces->find(id); },
-            [variants = variants_](std::string_view id) { return variants->find(id); },
-            [pieces = pieces_] { return pieces->all; }};
 }
 
 io::VariantResolver ReadingWorld::variantTexts() const {

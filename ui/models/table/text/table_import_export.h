@@ -52,8 +52,6 @@ public:
     [[nodiscard]] io::PgnWorld pgnWorld() const;
     /// What every installation knows: without the user's pieces and variants.
     [[nodiscard]] io::PgnWorld builtInWorld() const;
-    /// What a bundle may speak of.
-    [[nodiscard]] io::BundleWorld bundleWorld() const;
     /// Null for an unknown id.
     [[nodiscard]] const Variant* variant(std::string_view id) const;
     /// Returns the texts of variants that other variants extend.

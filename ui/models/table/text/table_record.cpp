@@ -63,7 +63,6 @@ auto valueIn(const Table& table, const QString& name) -> std::optional<decltype(
 io::PgnWorld recordWorld(const LibraryContext& library) {
     return {[known = library.known()](std::string_view id) { return known->find(id); },
             [known = library.knownVariants()](std::string_view id) { return known->find(id); },
-            {},
             [known = library.known()] { return known->all; }};
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The picture of a piece as a value of its field table. Internal to io.
+// The picture of a piece and its scenes as values of field tables. Internal to io.
 #pragma once
 
 #include "core/actions/piece_definition.h"
@@ -12,5 +12,9 @@ namespace chesspp::io {
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, PieceArt& value);
 [[nodiscard]] JsonValue writeValue(Writing, const PieceArt& value);
 [[nodiscard]] JsonValue shapeValue(Shaping& shaping, const PieceArt& value);
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Scene& value);
+[[nodiscard]] JsonValue writeValue(Writing, const Scene& value);
+[[nodiscard]] JsonValue shapeScene(Shaping& shaping);
 
 }  // namespace chesspp::io
