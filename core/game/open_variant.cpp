@@ -2,6 +2,7 @@
 // A letter must be unique in the whole library, not only in one text: a kind has the same in every game.
 #include "core/game/open_variant.h"
 
+#include "core/base/ascii.h"
 #include "core/game/placement_outline.h"
 
 #include <algorithm>
@@ -73,9 +74,7 @@ private:
             enlist(**byId);
             return;
         }
-        std::string letter = symbol;
-        std::ranges::transform(letter, letter.begin(),
-                               [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
+        const std::string letter = toUpper(symbol);
         if (inArmy(letter)) return;
         const std::vector<const PieceDefinition*> owners = ownersOf(letter);
         if (owners.size() == 1) return enlist(*owners.front());

@@ -31,6 +31,9 @@ struct ReadPlacement {
 /// What formatPiece writes; nothing for any other text.
 [[nodiscard]] std::optional<Piece> parsePiece(const Rules& rules, std::string_view text);
 
+/// The kind behind an army's letter (upper case as written in the army).
+[[nodiscard]] std::optional<KindId> kindByLetter(const Rules& rules, std::string_view letter);
+
 /// What "~" says a piece was: the kind whose tree promotes, the first of several.
 [[nodiscard]] std::optional<KindId> promotingKind(const Rules& rules);
 

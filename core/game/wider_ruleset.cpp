@@ -2,6 +2,7 @@
 #include "core/game/wider_ruleset.h"
 
 #include "core/actions/kind_names.h"
+#include "core/base/ascii.h"
 #include "core/game/open_variant.h"
 #include "core/game/tree_facts.h"
 
@@ -147,9 +148,8 @@ private:
 };
 
 bool looksLikeId(const std::string& text) {
-    return !text.empty() && text[0] >= 'a' && text[0] <= 'z' && std::ranges::all_of(text, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-    });
+    return !text.empty() && isLowerCase(text[0]) &&
+           std::ranges::all_of(text, [](char c) { return isLowerCase(c) || isDigit(c) || c == '-'; });
 }
 
 /// "e4, d5"

@@ -2,6 +2,7 @@
 // Parses a FEN field by field, so that all problems are reported at once.
 #include "core/base/bounds.h"
 #include "core/game/en_passant.h"
+#include "core/game/outcome.h"
 #include "core/game/placement.h"
 #include "core/notation/fen.h"
 #include "core/notation/fen_extra.h"
@@ -157,9 +158,9 @@ private:
             for (const PastStep& step : steps) {
                 pieces += (pieces.empty() ? "" : ", ") + setup.shape.name(step.to);
             }
-            const Message side{leaver == Side::White ? "game.side.white" : "game.side.black", {}};
-            problems_.error(field.place, steps.empty() ? "fen.ep-nobody" : "fen.ep-several",
-                            {{"square", setup.shape.name(*square)}, {"side", side}, {"pieces", pieces}});
+            problems_.error(
+                field.place, steps.empty() ? "fen.ep-nobody" : "fen.ep-several",
+                {{"square", setup.shape.name(*square)}, {"side", sideMessage(leaver)}, {"pieces", pieces}});
             return;
         }
         setup.marks.push_back({*mark, *square, leaver, 1});

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Formats moves as coordinates and as SAN, by their effects; only the letter P is special.
-#include "core/base/overloaded.h"
+#include "core/base/ascii.h"
 #include "core/game/placement.h"
 #include "core/moves/oracle.h"
 #include "core/notation/move_text.h"
 #include "core/notation/san.h"
 
 #include <algorithm>
-#include <cctype>
 #include <map>
 #include <variant>
 
@@ -113,10 +112,7 @@ std::string plainCoordinate(const Ruleset& ruleset, const MoveParts& parts) {
     }
     std::string choices = choicesText(ruleset.rules(), parts.full, "");
     // A letter is written small, as every program writes "e7e8q"; in brackets stands what is no letter.
-    if (choices.find('(') == std::string::npos) {
-        std::transform(choices.begin(), choices.end(), choices.begin(),
-                       [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
-    }
+    if (!choices.contains('(')) choices = toLower(choices);
     return shape.name(parts.full.from) + shape.name(parts.full.shown) + choices + wallsText(shape, parts);
 }
 

@@ -3,13 +3,13 @@
 #include "core/base/ascii.h"
 #include "core/base/bounds.h"
 #include "core/game/attackers.h"
+#include "core/game/outcome.h"
 #include "core/game/placement.h"
 #include "core/notation/move_text.h"
 #include "core/notation/move_wish.h"
 #include "core/notation/san.h"
 
 #include <algorithm>
-#include <cctype>
 #include <functional>
 #include <optional>
 
@@ -24,19 +24,8 @@ using notation::Wish;
 constexpr std::size_t kLongestMove = 256;
 constexpr std::size_t kMostListed = 24;
 
-bool isFile(char c) {
-    return c >= 'a' && c <= 'z';
-}
-
-std::string lower(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
-    return result;
-}
-
 bool namesKind(const Rules& rules, KindId kind, std::string_view name) {
-    return lower(rules.of(kind).letter) == lower(name) || rules.of(kind).id == name;
+    return toLower(rules.of(kind).letter) == toLower(name) || rules.of(kind).id == name;
 }
 
 bool choicesAre(const Rules& rules, const FullMove& full, const std::vector<std::string>& names) {
@@ -71,9 +60,9 @@ public:
         if (found.empty() && san) found = matches(*san);
         std::optional<Wish> capital;
         std::string raised;
-        if (found.empty() && !coordinate && !text_.empty() && isFile(text_.front())) {
+        if (found.empty() && !coordinate && !text_.empty() && isLowerCase(text_.front())) {
             raised = std::string(text_);
-            raised.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(raised.front())));
+            raised.front() = toUpper(raised.front());
             capital = notation::readSan(shape_, raised);
             if (capital && position_.ruleset().kindByLetter(capital->letter)) found = matches(*capital);
         }
@@ -200,9 +189,7 @@ private:
         return failure({}, "move.ambiguous", {{"text", excerpt(text_)}, {"moves", list}});
     }
 
-    Message side() const {
-        return {position_.sideToMove() == Side::White ? "game.side.white" : "game.side.black", {}};
-    }
+    Message side() const { return sideMessage(position_.sideToMove()); }
 
     std::unexpected<Diagnostics> refuseCoordinate(const Wish& wish) const {
         const std::string from = shape_.name(*wish.from);
