@@ -144,13 +144,15 @@ std::string plainSan(const Ruleset& ruleset, const MoveParts& parts, const std::
     return {};
 }
 
+std::string plainText(const Ruleset& ruleset, const MoveParts& parts, const std::vector<MoveParts>& all,
+                      TextForm form) {
+    return form == TextForm::San ? plainSan(ruleset, parts, all) : plainCoordinate(ruleset, parts);
+}
+
 std::string numberAmongEquals(const Position& position, const MoveParts& parts,
                               const std::vector<MoveParts>& all, TextForm form) {
     const Ruleset& ruleset = position.ruleset();
-    const auto text = [&](const MoveParts& each) {
-        return form == TextForm::San ? plainSan(ruleset, each, all) : plainCoordinate(ruleset, each);
-    };
-    const std::string own = text(parts);
+    const std::string own = plainText(ruleset, parts, all, form);
     std::vector<FullMove> equals;
     for (const MoveParts& other : all) {
         // Only castlings of two castlers read alike from different squares.
@@ -164,7 +166,7 @@ std::string numberAmongEquals(const Position& position, const MoveParts& parts,
         const bool saysShown = form == TextForm::Coordinate || parts.form != MoveForm::Other;
         const bool castles = other.form == MoveForm::Castle || parts.form == MoveForm::Castle;
         if (saysShown && !castles && other.full.shown != parts.full.shown) continue;
-        if (text(other) == own) equals.push_back(other.full);
+        if (plainText(ruleset, other, all, form) == own) equals.push_back(other.full);
     }
     if (equals.size() < 2) return {};
     // Backends list moves in orders of their own; the tree's is the oracle's.

@@ -24,15 +24,6 @@ using notation::Wish;
 constexpr std::size_t kLongestMove = 256;
 constexpr std::size_t kMostListed = 24;
 
-bool namesKind(const Rules& rules, KindId kind, std::string_view name) {
-    return toLower(rules.of(kind).letter) == toLower(name) || rules.of(kind).id == name;
-}
-
-bool choicesAre(const Rules& rules, const FullMove& full, const std::vector<std::string>& names) {
-    return std::equal(full.choices.begin(), full.choices.end(), names.begin(), names.end(),
-                      [&](KindId kind, const std::string& name) { return namesKind(rules, kind, name); });
-}
-
 class Finder {
 public:
     explicit Finder(const Position& position)
@@ -106,9 +97,7 @@ private:
     std::optional<Move> exactText() const {
         for (const MoveParts& parts : all_) {
             for (const auto form : {notation::TextForm::Coordinate, notation::TextForm::San}) {
-                const std::string plain = form == notation::TextForm::San
-                                              ? notation::plainSan(position_.ruleset(), parts, all_)
-                                              : notation::plainCoordinate(position_.ruleset(), parts);
+                const std::string plain = notation::plainText(position_.ruleset(), parts, all_, form);
                 if (!text_.starts_with(plain)) continue;
                 if (text_ == plain + notation::numberAmongEquals(position_, parts, all_, form)) {
                     return parts.move;
@@ -119,6 +108,18 @@ private:
     }
 
     bool fits(const Wish& wish, const MoveParts& parts) const {
+        return fitsButForChoices(wish, parts) && choicesFit(wish, parts);
+    }
+    /// A castling has nothing to choose; behind "O-O" nobody looks for choices.
+    bool choicesFit(const Wish& wish, const MoveParts& parts) const {
+        if (wish.wing) return true;
+        if (parts.full.castling() != nullptr) return wish.choices.empty();
+        return std::ranges::equal(
+            parts.full.choices, wish.choices, [&](KindId kind, const std::string& name) {
+                return toLower(rules_.of(kind).letter) == toLower(name) || rules_.of(kind).id == name;
+            });
+    }
+    bool fitsButForChoices(const Wish& wish, const MoveParts& parts) const {
         const Effect* castle = parts.full.castling();
         if (wish.wing) {
             if (castle == nullptr) return false;
@@ -136,8 +137,7 @@ private:
             const KindRules& kind = rules_.of(parts.actor.kind);
             if (kind.letter != letter && kind.id != letter) return false;
         }
-        if (castle != nullptr) return wish.choices.empty() && shownBy(*castle, *wish.to);
-        return parts.full.shown == *wish.to && choicesAre(rules_, parts.full, wish.choices);
+        return castle != nullptr ? shownBy(*castle, *wish.to) : parts.full.shown == *wish.to;
     }
 
     /// Castling is said by its landing, by the partner, or by a step of two squares.
@@ -169,13 +169,11 @@ private:
     }
 
     /// The one legal move that a text without choices can mean, where there is nothing to choose from.
-    std::vector<const MoveParts*> onlyChoice(Wish wish) const {
+    std::vector<const MoveParts*> onlyChoice(const Wish& wish) const {
         std::vector<const MoveParts*> found;
         if (!wish.choices.empty() || !wish.to) return found;
         for (const MoveParts& parts : all_) {
-            wish.choices.clear();
-            for (const KindId kind : parts.full.choices) wish.choices.push_back(rules_.of(kind).id);
-            if (!wish.choices.empty() && fits(wish, parts)) found.push_back(&parts);
+            if (!parts.full.choices.empty() && fitsButForChoices(wish, parts)) found.push_back(&parts);
         }
         if (found.size() > 1) found.clear();
         return found;
@@ -223,11 +221,8 @@ private:
                            {{"letter", excerpt(letter)}, {"known", knownLetters(rules_)}});
         }
         const std::string to = shape_.name(*wish.to);
-        Wish open = wish;
         for (const MoveParts& parts : all_) {
-            open.choices.clear();
-            for (const KindId kind : parts.full.choices) open.choices.push_back(rules_.of(kind).id);
-            if (!fits(open, parts)) continue;
+            if (!fitsButForChoices(wish, parts)) continue;
             const auto choices = choicesFrom([&](const MoveParts& other) {
                 return other.full.from == parts.full.from && other.full.shown == parts.full.shown;
             });
@@ -247,9 +242,7 @@ private:
         const MoveParts* whole = nullptr;
         for (const auto form : {notation::TextForm::Coordinate, notation::TextForm::San}) {
             for (const MoveParts& parts : all_) {
-                const std::string plain = form == notation::TextForm::San
-                                              ? notation::plainSan(position_.ruleset(), parts, all_)
-                                              : notation::plainCoordinate(position_.ruleset(), parts);
+                const std::string plain = notation::plainText(position_.ruleset(), parts, all_, form);
                 if (!plain.starts_with(open) || (plain.size() > open.size() && plain[open.size()] != '='))
                     continue;
                 found.push_back(plain + notation::numberAmongEquals(position_, parts, all_, form));
@@ -297,13 +290,9 @@ private:
     }
 
     /// What the tree gives and the rules forbid, whichever choice is written.
-    std::optional<MoveParts> illegalOf(Wish wish) const {
+    std::optional<MoveParts> illegalOf(const Wish& wish) const {
         for (MoveParts& parts : notation::partsOf(position_, position_.pseudoLegalMoves())) {
-            wish.choices.clear();
-            if (parts.full.castling() == nullptr) {
-                for (const KindId kind : parts.full.choices) wish.choices.push_back(rules_.of(kind).id);
-            }
-            if (fits(wish, parts)) return std::move(parts);
+            if (fitsButForChoices(wish, parts)) return std::move(parts);
         }
         return std::nullopt;
     }
