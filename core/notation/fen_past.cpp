@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Castling letters: K and Q mean the outermost partner (X-FEN), a file letter the partner on that file.
-#include "core/notation/fen_past.h"
-
 #include "core/base/ascii.h"
 #include "core/base/utf8.h"
 #include "core/game/castling_rights.h"
 #include "core/game/placement.h"
+#include "core/notation/fen_fields.h"
 
 #include <algorithm>
 #include <optional>

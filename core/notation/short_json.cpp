@@ -3,14 +3,13 @@
 
 #include <algorithm>
 #include <charconv>
+#include <fmt/format.h>
 #include <optional>
 #include <utility>
 
 namespace chesspp::notation {
 
 namespace {
-
-constexpr std::string_view kHex = "0123456789abcdef";
 
 void addUtf8(std::string& out, unsigned code) {
     if (code < 0x80U) {
@@ -37,12 +36,7 @@ public:
     }
 
 private:
-    void skip() {
-        while (cursor_ < text_.size() && (text_[cursor_] == ' ' || text_[cursor_] == '\t' ||
-                                          text_[cursor_] == '\n' || text_[cursor_] == '\r')) {
-            ++cursor_;
-        }
-    }
+    void skip() { cursor_ = std::min(text_.find_first_not_of(" \t\n\r", cursor_), text_.size()); }
     bool take(char c) {
         skip();
         if (cursor_ >= text_.size() || text_[cursor_] != c) return false;
@@ -109,8 +103,7 @@ private:
             ShortJsonMember member;
             member.offset = cursor_;
             auto key = string();
-            const bool twice = key && std::any_of(value.members.begin(), value.members.end(),
-                                                  [&](const auto& other) { return other.key == *key; });
+            const bool twice = key && std::ranges::count(value.members, *key, &ShortJsonMember::key) > 0;
             if (twice) cursor_ = member.offset;
             if (!key || twice || !take(':')) return std::nullopt;
             auto inner = this->value(depth + 1);
@@ -189,9 +182,7 @@ std::string quotedShort(std::string_view text) {
             out += '\\';
             out += c;
         } else if (byte <= 0x20U || byte == 0x7FU) {
-            out += "\\u00";
-            out += kHex[byte >> 4U];
-            out += kHex[byte & 15U];
+            out += fmt::format("\\u00{:02x}", byte);
         } else {
             out += c;
         }
