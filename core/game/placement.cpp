@@ -6,6 +6,7 @@
 #include "core/base/utf8.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <optional>
 #include <set>
 #include <utility>
@@ -325,11 +326,7 @@ std::string excerpt(std::string_view text) {
             result += text.substr(0, length);
             text.remove_prefix(length);
         } else {
-            constexpr std::string_view kDigits = "0123456789abcdef";
-            const auto byte = static_cast<unsigned char>(text.front());
-            result += "\\x";
-            result += kDigits[byte >> 4U];
-            result += kDigits[byte & 15U];
+            result += fmt::format("\\x{:02x}", static_cast<unsigned char>(text.front()));
             text.remove_prefix(1);
         }
     }

@@ -10,7 +10,6 @@
 #include "core/game/placement.h"
 #include "core/game/starts.h"
 #include "core/game/tree_facts.h"
-#include "core/game/tree_names.h"
 #include "core/game/variant_names.h"
 #include "core/moves/plain_engine.h"
 #include "core/moves/programs.h"
