@@ -337,10 +337,14 @@ std::string excerpt(std::string_view text) {
 std::string knownLetters(const Rules& rules) {
     std::string list;
     for (const KindRules& kind : rules.kinds) {
-        if (kind.letter.empty()) continue;
-        if (!list.empty()) list += ", ";
-        list += kind.letter;
+        if (!kind.letter.empty()) list += (list.empty() ? "" : ", ") + kind.letter;
     }
+    return list;
+}
+
+std::string squareList(BoardShape shape, const std::vector<Square>& squares) {
+    std::string list;
+    for (const Square square : squares) list += (list.empty() ? "" : ", ") + shape.name(square);
     return list;
 }
 

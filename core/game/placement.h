@@ -49,6 +49,9 @@ struct ReadPlacement {
 /// "K, Q, R": the letters an army has, for a message.
 [[nodiscard]] std::string knownLetters(const Rules& rules);
 
+/// "e4, d5", for a message.
+[[nodiscard]] std::string squareList(BoardShape shape, const std::vector<Square>& squares);
+
 /// A kind as moves name it: its letter, or "(id)" or "(AB)" when it is not one character.
 [[nodiscard]] std::string kindText(const Rules& rules, KindId kind);
 

@@ -10,15 +10,6 @@ namespace chesspp {
 
 namespace {
 
-std::string names(BoardShape shape, const std::vector<Square>& squares) {
-    std::string list;
-    for (const Square square : squares) {
-        if (!list.empty()) list += ", ";
-        list += shape.name(square);
-    }
-    return list;
-}
-
 void checkHoles(const Setup& setup, Diagnostics& problems) {
     setup.holes.forEach([&](Square square) {
         if (setup.shape.contains(square) && setup.at(square)) {
@@ -41,7 +32,7 @@ void checkRoyals(const Ruleset& ruleset, const Setup& setup, Diagnostics& proble
                            {{"side", sideMessage(side)},
                             {"given", given},
                             {"expected", expected},
-                            {"squares", names(setup.shape, royals)}});
+                            {"squares", squareList(setup.shape, royals)}});
         }
     }
 }
@@ -56,7 +47,7 @@ void checkWaitingSide(const Ruleset& ruleset, const Setup& setup, Diagnostics& p
             {{"side", sideMessage(waiting)},
              {"mover", sideMessage(setup.sideToMove)},
              {"square", setup.shape.name(royal)},
-             {"attackers", names(setup.shape, attackersOf(ruleset, setup, royal, setup.sideToMove))}});
+             {"attackers", squareList(setup.shape, attackersOf(ruleset, setup, royal, setup.sideToMove))}});
     }
 }
 
@@ -77,7 +68,7 @@ void checkEnPassant(const Ruleset& ruleset, const Setup& setup, Diagnostics& pro
         problems.error({}, steps.empty() ? "position.mark-unexplained" : "position.mark-ambiguous",
                        {{"square", square},
                         {"side", sideMessage(mark.leftBy)},
-                        {"pieces", names(setup.shape, leavers)}});
+                        {"pieces", squareList(setup.shape, leavers)}});
     }
 }
 

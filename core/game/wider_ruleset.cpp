@@ -4,6 +4,7 @@
 #include "core/actions/kind_names.h"
 #include "core/base/ascii.h"
 #include "core/game/open_variant.h"
+#include "core/game/placement.h"
 #include "core/game/tree_facts.h"
 
 #include <algorithm>
@@ -143,13 +144,10 @@ bool looksLikeId(const std::string& text) {
 
 /// "e4, d5"
 std::string squaresWith(const std::string& id, const Setup& setup, const Ruleset& ruleset) {
-    std::string list;
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        const auto& piece = setup.squares[i];
-        if (piece && ruleset.definition(piece->piece.kind).id == id)
-            list += (list.empty() ? "" : ", ") + setup.shape.name(Square{i});
-    }
-    return list;
+    std::vector<Square> squares;
+    setup.piecesThat([&](const SetupPiece& each) { return ruleset.definition(each.piece.kind).id == id; })
+        .forEach([&](Square square) { squares.push_back(square); });
+    return squareList(setup.shape, squares);
 }
 
 }  // namespace

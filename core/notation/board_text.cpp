@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <ranges>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -146,17 +147,12 @@ Rank readRank(std::string_view line, int lineNumber) {
 
 /// "a b c …", or backwards.
 bool areFiles(const Cells& cells) {
-    if (cells.size() < 3 || cells.size() > 26) return false;
-    const auto named = [&](std::size_t i, std::size_t file) {
-        return cells[i].size() == 1 && cells[i][0] == static_cast<char>('a' + file);
-    };
-    bool forward = true;
-    bool backward = true;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        forward = forward && named(i, i);
-        backward = backward && named(i, cells.size() - 1 - i);
-    }
-    return forward || backward;
+    constexpr std::string_view kFiles = "abcdefghijklmnopqrstuvwxyz";
+    if (cells.size() < 3 || cells.size() > kFiles.size()) return false;
+    const std::string_view files = kFiles.substr(0, cells.size());
+    const auto names = [](const std::string& cell, char file) { return cell.size() == 1 && cell[0] == file; };
+    return std::ranges::equal(cells, files, names) ||
+           std::ranges::equal(cells, files | std::views::reverse, names);
 }
 
 std::string cellAsFen(const std::string& cell) {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // SAN depends only on the moves to the same square, so moves are formatted in groups by square.
-#include "core/notation/move_completion.h"
-
 #include "core/base/ascii.h"
+#include "core/notation/move_text.h"
 #include "core/notation/san.h"
 
 #include <algorithm>

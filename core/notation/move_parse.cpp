@@ -10,7 +10,6 @@
 #include "core/notation/san.h"
 
 #include <algorithm>
-#include <functional>
 #include <optional>
 
 namespace chesspp {
@@ -197,13 +196,7 @@ private:
         if (piece->owner != ownerOf(position_.sideToMove())) {
             return failure({}, "move.not-its-turn", {{"from", from}, {"side", side()}});
         }
-        const auto choices = choicesFrom([&](const MoveParts& parts) {
-            return parts.full.from == *wish.from && parts.full.shown == *wish.to;
-        });
-        if (!choices.empty()) {
-            return failure({}, wish.choices.empty() ? "move.choice-missing" : "move.choice-unknown",
-                           {{"from", from}, {"to", to}, {"choices", choices}});
-        }
+        if (const auto open = choiceOpen(wish, *wish.from, *wish.to)) return *open;
         if (const auto* plain = withoutChoice(wish)) return choiceNeedless(*plain);
         if (const auto illegal = illegalOf(wish)) return leavesAttacked(*illegal);
         return failure({}, "move.no-such-move",
@@ -220,19 +213,14 @@ private:
             return failure({}, "move.unknown-letter",
                            {{"letter", excerpt(letter)}, {"known", knownLetters(rules_)}});
         }
-        const std::string to = shape_.name(*wish.to);
         for (const MoveParts& parts : all_) {
             if (!fitsButForChoices(wish, parts)) continue;
-            const auto choices = choicesFrom([&](const MoveParts& other) {
-                return other.full.from == parts.full.from && other.full.shown == parts.full.shown;
-            });
-            if (choices.empty()) continue;
-            return failure({}, wish.choices.empty() ? "move.choice-missing" : "move.choice-unknown",
-                           {{"from", shape_.name(parts.full.from)}, {"to", to}, {"choices", choices}});
+            if (const auto open = choiceOpen(wish, parts.full.from, parts.full.shown)) return *open;
         }
         if (const auto* plain = withoutChoice(wish)) return choiceNeedless(*plain);
         if (const auto illegal = illegalOf(wish)) return leavesAttacked(*illegal);
-        return failure({}, "move.nobody-goes", {{"kind", letter}, {"to", to}, {"side", side()}});
+        return failure({}, "move.nobody-goes",
+                       {{"kind", letter}, {"to", shape_.name(*wish.to)}, {"side", side()}});
     }
 
     /// Of a text that is some legal move's but for what stands behind "=": the choices that there are.
@@ -297,16 +285,17 @@ private:
         return std::nullopt;
     }
 
-    /// "Q, R, B, N": what the legal moves that `wanted` takes offer; empty when they offer nothing.
-    std::string choicesFrom(const std::function<bool(const MoveParts&)>& wanted) const {
+    /// What the legal moves from one square to another offer: "Q, R, B, N"; nothing where they offer nothing.
+    std::optional<std::unexpected<Diagnostics>> choiceOpen(const Wish& wish, Square from, Square to) const {
         std::string list;
         for (const MoveParts& parts : all_) {
-            if (!wanted(parts) || parts.full.choices.empty()) continue;
-            std::string one;
-            for (const KindId kind : parts.full.choices) one += kindText(rules_, kind);
-            list += (list.empty() ? "" : ", ") + one;
+            if (parts.full.from != from || parts.full.shown != to || parts.full.choices.empty()) continue;
+            if (!list.empty()) list += ", ";
+            for (const KindId kind : parts.full.choices) list += kindText(rules_, kind);
         }
-        return list;
+        if (list.empty()) return std::nullopt;
+        return failure({}, wish.choices.empty() ? "move.choice-missing" : "move.choice-unknown",
+                       {{"from", shape_.name(from)}, {"to", shape_.name(to)}, {"choices", list}});
     }
 
     std::unexpected<Diagnostics> leavesAttacked(const MoveParts& parts) const {
@@ -316,15 +305,11 @@ private:
         for (const Square royal : royalsOf(after.ruleset(), after.setup(), mover)) {
             const std::vector<Square> attackers = after.attackersOf(royal, opposite(mover));
             if (attackers.empty()) continue;
-            std::string list;
-            for (const Square attacker : attackers) {
-                list += (list.empty() ? "" : ", ") + shape_.name(attacker);
-            }
             return failure({}, "move.leaves-attacked",
                            {{"from", shape_.name(parts.full.from)},
                             {"to", shape_.name(parts.full.shown)},
                             {"royal", shape_.name(royal)},
-                            {"attackers", list}});
+                            {"attackers", squareList(shape_, attackers)}});
         }
         return failure({}, "move.loses-royal",
                        {{"from", shape_.name(parts.full.from)}, {"to", shape_.name(parts.full.shown)}});

@@ -56,9 +56,8 @@ private:
         value.offset = cursor_;
         switch (text_[cursor_]) {
             case '{':
-                return object(std::move(value), depth);
             case '[':
-                return list(std::move(value), depth);
+                return container(std::move(value), depth);
             case '"': {
                 auto text = string();
                 if (!text) return std::nullopt;
@@ -94,39 +93,28 @@ private:
         return value;
     }
 
-    std::optional<ShortJson> object(ShortJson value, int depth) {
-        value.kind = ShortJson::Kind::Object;
-        ++cursor_;
-        if (take('}')) return value;
+    std::optional<ShortJson> container(ShortJson value, int depth) {
+        const bool isObject = text_[cursor_++] == '{';
+        const char close = isObject ? '}' : ']';
+        value.kind = isObject ? ShortJson::Kind::Object : ShortJson::Kind::List;
+        if (take(close)) return value;
         do {
             skip();
             ShortJsonMember member;
             member.offset = cursor_;
-            auto key = string();
-            const bool twice = key && std::ranges::count(value.members, *key, &ShortJsonMember::key) > 0;
-            if (twice) cursor_ = member.offset;
-            if (!key || twice || !take(':')) return std::nullopt;
+            if (isObject) {
+                auto key = string();
+                const bool twice = key && std::ranges::count(value.members, *key, &ShortJsonMember::key) > 0;
+                if (twice) cursor_ = member.offset;
+                if (!key || twice || !take(':')) return std::nullopt;
+                member.key = std::move(*key);
+            }
             auto inner = this->value(depth + 1);
             if (!inner) return std::nullopt;
-            member.key = std::move(*key);
             member.value = std::move(*inner);
             value.members.push_back(std::move(member));
         } while (take(','));
-        if (!take('}')) return std::nullopt;
-        return value;
-    }
-
-    std::optional<ShortJson> list(ShortJson value, int depth) {
-        value.kind = ShortJson::Kind::List;
-        ++cursor_;
-        if (take(']')) return value;
-        do {
-            auto inner = this->value(depth + 1);
-            if (!inner) return std::nullopt;
-            const std::size_t offset = inner->offset;
-            value.members.push_back({{}, offset, std::move(*inner)});
-        } while (take(','));
-        if (!take(']')) return std::nullopt;
+        if (!take(close)) return std::nullopt;
         return value;
     }
 
