@@ -3,10 +3,6 @@
 
 namespace chesspp::terminal {
 
-Message sideMessage(Side side) {
-    return {side == Side::White ? "game.side.white" : "game.side.black", {}};
-}
-
 std::vector<Message> turnMessages(const Game& game) {
     const Position& position = game.position();
     const Argument side{"side", sideMessage(position.sideToMove())};

@@ -8,7 +8,6 @@
 
 namespace chesspp::terminal {
 
-[[nodiscard]] Message sideMessage(Side side);
 /// "White to move", with check and with the draws that may be claimed.
 [[nodiscard]] std::vector<Message> turnMessages(const Game& game);
 

@@ -7,7 +7,6 @@
 #include "core/game/candidate_moves.h"
 #include "core/game/effort.h"
 #include "core/game/tree_facts.h"
-#include "core/game/tree_names.h"
 #include "core/geometry/square_set.h"
 #include "core/moves/effect_tracker.h"
 #include "core/moves/oracle_tree.h"

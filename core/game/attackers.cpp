@@ -7,13 +7,11 @@ namespace chesspp {
 
 std::vector<Square> royalsOf(const Ruleset& ruleset, const Setup& setup, Side side) {
     std::vector<Square> royals;
-    for (int index = 0; index < setup.shape.squareCount(); ++index) {
-        const Square square{static_cast<std::uint16_t>(index)};
-        const std::optional<SetupPiece>& piece = setup.at(square);
-        if (piece && piece->piece.owner == ownerOf(side) && ruleset.isRoyal(piece->piece.kind)) {
-            royals.push_back(square);
-        }
-    }
+    setup
+        .piecesThat([&](const SetupPiece& each) {
+            return each.piece.owner == ownerOf(side) && ruleset.isRoyal(each.piece.kind);
+        })
+        .forEach([&](Square square) { royals.push_back(square); });
     return royals;
 }
 

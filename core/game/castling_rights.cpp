@@ -11,21 +11,22 @@ bool isHome(const Ruleset& ruleset, Square square, KindId kind, Side side) {
     return !ruleset.startFacts() || ruleset.startFacts()->castlingHome[kind.index][side].contains(square);
 }
 
-/// The pairs on a board that has piece(square) and isUnmoved(square), of a piece that stands there.
-template <class Board>
-std::vector<CastlingPair> pairsOn(const Board& board, const Ruleset& ruleset, PairState state) {
+/// The pairs on a board of which pieceAt(square) tells, and isUnmoved(square) of a piece that stands there.
+template <class PieceAt, class IsUnmoved>
+std::vector<CastlingPair> pairsOn(const PieceAt& pieceAt, const IsUnmoved& isUnmoved, const Ruleset& ruleset,
+                                  PairState state) {
     const BoardShape shape = ruleset.rules().shape;
     const auto fits = [&](Square square, Side side) {
-        const std::optional<Piece> piece = board.piece(square);
+        const std::optional<Piece> piece = pieceAt(square);
         if (!piece || piece->owner != ownerOf(side)) return false;
-        if (state == PairState::Unmoved) return board.isUnmoved(square);
+        if (state == PairState::Unmoved) return isUnmoved(square);
         return isHome(ruleset, square, piece->kind, side);
     };
     std::vector<CastlingPair> pairs;
     for (const Side side : kSides) {
         for (int index = 0; index < shape.squareCount(); ++index) {
             const Square castler{static_cast<std::uint16_t>(index)};
-            const std::optional<Piece> piece = board.piece(castler);
+            const std::optional<Piece> piece = pieceAt(castler);
             if (!piece) continue;
             const MovedUse& use = ruleset.movedUse(piece->kind);
             if (!use.castler() || !fits(castler, side)) continue;
@@ -36,7 +37,7 @@ std::vector<CastlingPair> pairsOn(const Board& board, const Ruleset& ruleset, Pa
                      file += inward) {
                     const Square square = *shape.at(file, shape.rankOf(castler));
                     if (!fits(square, side)) continue;
-                    if (std::ranges::find(partners, board.piece(square)->kind) == partners.end()) continue;
+                    if (std::ranges::find(partners, pieceAt(square)->kind) == partners.end()) continue;
                     pairs.push_back({side, wing, castler, square});
                 }
             }
@@ -44,23 +45,6 @@ std::vector<CastlingPair> pairsOn(const Board& board, const Ruleset& ruleset, Pa
     }
     return pairs;
 }
-
-struct SetupBoard {
-    const Setup& setup;
-    [[nodiscard]] std::optional<Piece> piece(Square square) const {
-        const std::optional<SetupPiece>& piece = setup.at(square);
-        return piece ? std::optional(piece->piece) : std::nullopt;
-    }
-    [[nodiscard]] bool isUnmoved(Square square) const {
-        return setup.at(square)->moved == MovedState::Unmoved;
-    }
-};
-
-struct PositionBoard {
-    const Position& position;
-    [[nodiscard]] std::optional<Piece> piece(Square square) const { return position.at(square); }
-    [[nodiscard]] bool isUnmoved(Square square) const { return position.isUnmoved(square); }
-};
 
 bool unmovedCounts(const Ruleset& ruleset, KindId kind, Square square,
                    const std::vector<CastlingPair>& unmovedPairs) {
@@ -72,11 +56,17 @@ bool unmovedCounts(const Ruleset& ruleset, KindId kind, Square square,
 }  // namespace
 
 std::vector<CastlingPair> castlingPairs(const Ruleset& ruleset, const Setup& setup, PairState state) {
-    return pairsOn(SetupBoard{setup}, ruleset, state);
+    const auto pieceAt = [&](Square square) {
+        return setup.at(square) ? std::optional(setup.at(square)->piece) : std::nullopt;
+    };
+    const auto isUnmoved = [&](Square square) { return setup.at(square)->moved == MovedState::Unmoved; };
+    return pairsOn(pieceAt, isUnmoved, ruleset, state);
 }
 
 std::vector<CastlingPair> castlingRights(const Position& position) {
-    return pairsOn(PositionBoard{position}, position.ruleset(), PairState::Unmoved);
+    return pairsOn([&](Square square) { return position.at(square); },
+                   [&](Square square) { return position.isUnmoved(square); }, position.ruleset(),
+                   PairState::Unmoved);
 }
 
 std::optional<Square> castlerOf(const Ruleset& ruleset, Side side, const std::vector<CastlingPair>& pairs) {

@@ -10,22 +10,15 @@ using std::chrono::milliseconds;
 
 namespace {
 
-bool hasBonus(ClockKind kind) {
-    switch (kind) {
-        case ClockKind::Fischer:
-        case ClockKind::Bronstein:
-            return true;
-        case ClockKind::SuddenDeath:
-        case ClockKind::Hourglass:
-            return false;
-    }
-    return false;
-}
-
 bool isWithinBounds(const TimeControl& control) {
     if (control.base <= milliseconds{} || control.base > TimeControl::kMostBase) return false;
-    const milliseconds most = hasBonus(control.kind) ? TimeControl::kMostBonus : milliseconds{};
+    const bool hasBonus = control.kind == ClockKind::Fischer || control.kind == ClockKind::Bronstein;
+    const milliseconds most = hasBonus ? TimeControl::kMostBonus : milliseconds{};
     return control.bonus >= milliseconds{} && control.bonus <= most;
+}
+
+GameClock::Reading fullReading(const TimeControls& controls, Side turn) {
+    return {{controls[Side::White].base, controls[Side::Black].base}, turn, {}};
 }
 
 }  // namespace
@@ -37,7 +30,7 @@ bool areValid(const TimeControls& controls) {
 }
 
 GameClock::GameClock(const TimeControls& controls, Side turn)
-    : GameClock(controls, Reading{{controls[Side::White].base, controls[Side::Black].base}, turn, {}}) {}
+    : GameClock(controls, fullReading(controls, turn)) {}
 
 GameClock::GameClock(const TimeControls& controls, const Reading& reading)
     : controls_(controls),
@@ -95,7 +88,7 @@ void GameClock::press(Instant now) {
 }
 
 GameClock::Reading readingAt(const Game& game, NodeId node, const TimeControls& controls) {
-    GameClock::Reading reading{{controls[Side::White].base, controls[Side::Black].base}, Side::White, {}};
+    GameClock::Reading reading = fullReading(controls, Side::White);
     const milliseconds sand = reading.left[Side::White] + reading.left[Side::Black];
     for (const NodeId id : game.path(node)) {
         const GameNode& move = game.node(id);
@@ -109,7 +102,7 @@ GameClock::Reading readingAt(const Game& game, NodeId node, const TimeControls& 
 }
 
 std::optional<NodeId> impossibleClock(const Game& game, const TimeControls& controls) {
-    GameClock::Reading reading{{controls[Side::White].base, controls[Side::Black].base}, Side::White, {}};
+    GameClock::Reading reading = fullReading(controls, Side::White);
     const milliseconds sand = reading.left[Side::White] + reading.left[Side::Black];
     for (const NodeId id : game.line(NodeId{})) {
         const GameNode& move = game.node(id);

@@ -4,68 +4,60 @@
 #include "core/game/position.h"
 #include "core/moves/engine.h"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
-#include <utility>
 
 namespace chesspp {
 
 namespace {
 
-/// The setup as its owner's turn; nothing where nobody of a side stands.
-std::optional<Setup> onOwnersTurn(const Setup& setup, Square from) {
-    const std::optional<SetupPiece>& actor = setup.at(from);
-    if (!actor || actor->piece.owner == Owner::Neutral) return std::nullopt;
-    Setup turned = setup;
-    turned.sideToMove = actor->piece.owner == Owner::White ? Side::White : Side::Black;
-    return turned;
-}
-
-/// A free move with the board on which its owner is to move.
-struct Turned {
+/// What the piece can do on its owner's turn.
+struct OwnersTurn {
     std::unique_ptr<Engine> engine;
-    Move move;
+    MoveList moves;
+
+    [[nodiscard]] std::optional<Move> find(const FullMove& wanted) const {
+        const auto found = std::find_if(moves.begin(), moves.end(), [&](Move move) {
+            return move.shown() == wanted.shown && engine->expand(move) == wanted;
+        });
+        return found != moves.end() ? std::optional(*found) : std::nullopt;
+    }
 };
 
-std::optional<Turned> turnedFor(const Ruleset& ruleset, const Setup& setup, const FullMove& wanted) {
-    const auto turned = onOwnersTurn(setup, wanted.from);
-    if (!turned) return std::nullopt;
-    std::unique_ptr<Engine> engine = ruleset.engineFor(*turned);
-    MoveList moves;
-    engine->listMovesFrom(wanted.from, moves, Legality::Pseudo);
-    for (const Move move : moves) {
-        if (move.shown() == wanted.shown && engine->expand(move) == wanted)
-            return Turned{std::move(engine), move};
-    }
-    return std::nullopt;
+/// Without moves where nobody of a side stands.
+OwnersTurn ownersTurn(const Ruleset& ruleset, const Setup& setup, Square from) {
+    const std::optional<SetupPiece>& actor = setup.at(from);
+    if (!actor || actor->piece.owner == Owner::Neutral) return {};
+    Setup turned = setup;
+    turned.sideToMove = facing(actor->piece.owner);
+    OwnersTurn turn{ruleset.engineFor(turned), {}};
+    turn.engine->listMovesFrom(from, turn.moves, Legality::Pseudo);
+    return turn;
 }
 
 }  // namespace
 
 std::vector<FullMove> freeMoves(const Ruleset& ruleset, const Setup& setup, Square from) {
+    const OwnersTurn turn = ownersTurn(ruleset, setup, from);
     std::vector<FullMove> all;
-    const auto turned = onOwnersTurn(setup, from);
-    if (!turned) return all;
-    const std::unique_ptr<Engine> engine = ruleset.engineFor(*turned);
-    MoveList moves;
-    engine->listMovesFrom(from, moves, Legality::Pseudo);
-    for (const Move move : moves) all.push_back(engine->expand(move));
+    for (const Move move : turn.moves) all.push_back(turn.engine->expand(move));
     return all;
 }
 
-Transition freeTransition(const Ruleset& ruleset, const Setup& setup, const FullMove& move) {
-    const std::optional<Turned> turned = turnedFor(ruleset, setup, move);
-    return turned ? transitionOf(EffectTracker::boardOf(setup), turned->engine->allEffects(turned->move))
-                  : Transition();
+Transition freeTransition(const Ruleset& ruleset, const Setup& setup, const FullMove& wanted) {
+    const OwnersTurn turn = ownersTurn(ruleset, setup, wanted.from);
+    const auto move = turn.find(wanted);
+    return move ? transitionOf(EffectTracker::boardOf(setup), turn.engine->allEffects(*move)) : Transition();
 }
 
-Setup playFreely(const Ruleset& ruleset, const Setup& setup, const FullMove& move, TurnAfter turn) {
-    const std::optional<Turned> turned = turnedFor(ruleset, setup, move);
-    if (!turned) return setup;
-    const Transition shown =
-        transitionOf(EffectTracker::boardOf(setup), turned->engine->allEffects(turned->move));
-    turned->engine->make(turned->move);
-    Setup after = turned->engine->setup();
+Setup playFreely(const Ruleset& ruleset, const Setup& setup, const FullMove& wanted, TurnAfter turn) {
+    const OwnersTurn owners = ownersTurn(ruleset, setup, wanted.from);
+    const auto move = owners.find(wanted);
+    if (!move) return setup;
+    const Transition shown = transitionOf(EffectTracker::boardOf(setup), owners.engine->allEffects(*move));
+    owners.engine->make(*move);
+    Setup after = owners.engine->setup();
     // An engine keeps what pieces were only where a rule or the setup asks for it.
     for (const Transition::Change& change : shown.changes) {
         std::optional<SetupPiece>& piece = after.at(change.square);

@@ -2,6 +2,7 @@
 // A letter must be unique in the whole library, not only in one text: a kind has the same in every game.
 #include "core/game/open_variant.h"
 
+#include "core/base/ascii.h"
 #include "core/game/placement_outline.h"
 
 #include <algorithm>
@@ -31,17 +32,12 @@ public:
     }
 
     Variant by(BoardShape shape, const std::set<std::string>& kinds) {
-        if (variant_.board == BoardChoice::Any) {
-            variant_.board = BoardChoice::Fixed;
-            variant_.shape = shape;
-            leaveOutCastlingOffBoard(variant_);
-        }
+        if (variant_.board == BoardChoice::Any) fix(shape);
         if (std::holds_alternative<WholeLibrary>(variant_.kinds)) {
             std::vector<std::string>& further = variant_.kinds.emplace<std::vector<std::string>>();
             for (const std::string& id : kinds) {
-                const auto found = std::ranges::find(library_, id, &PieceDefinition::id);
-                if (found != library_.end()) {
-                    enlist(**found);
+                if (const PieceDefinition* piece = pieceOf(library_, id)) {
+                    enlist(*piece);
                 } else {
                     further.push_back(id);
                 }
@@ -62,20 +58,17 @@ private:
                              {"most", BoardShape::kMaxExtent}});
             return;
         }
+        fix(*shape);
+    }
+    void fix(BoardShape shape) {
         variant_.board = BoardChoice::Fixed;
-        variant_.shape = *shape;
+        variant_.shape = shape;
         leaveOutCastlingOffBoard(variant_);
     }
 
     void invite(const std::string& symbol) {
-        if (const auto byId = std::ranges::find(library_, symbol, &PieceDefinition::id);
-            byId != library_.end()) {
-            enlist(**byId);
-            return;
-        }
-        std::string letter = symbol;
-        std::ranges::transform(letter, letter.begin(),
-                               [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
+        if (const PieceDefinition* piece = pieceOf(library_, symbol)) return enlist(*piece);
+        const std::string letter = toUpper(symbol);
         if (inArmy(letter)) return;
         const std::vector<const PieceDefinition*> owners = ownersOf(letter);
         if (owners.size() == 1) return enlist(*owners.front());
@@ -87,8 +80,7 @@ private:
     }
 
     void enlist(const PieceDefinition& piece) {
-        const auto known = [&](const ArmyEntry& entry) { return entry.kind == piece.id; };
-        if (std::ranges::any_of(variant_.army, known)) return;
+        if (isInArmy(variant_, piece.id)) return;
         if (std::ranges::find(variant_.invited.ids, piece.id) == variant_.invited.ids.end()) {
             variant_.invited.ids.push_back(piece.id);
         }
@@ -116,6 +108,11 @@ private:
 };
 
 }  // namespace
+
+const PieceDefinition* pieceOf(std::span<const PieceDefinition* const> library, std::string_view id) {
+    const auto found = std::ranges::find(library, id, &PieceDefinition::id);
+    return found != library.end() ? *found : nullptr;
+}
 
 bool isOpen(const Variant& variant) {
     return variant.board == BoardChoice::Any || std::holds_alternative<WholeLibrary>(variant.kinds);
@@ -180,13 +177,8 @@ Result<RulesetPtr> rulesetFor(const Variant& variant, std::string_view fen,
                               std::span<const PieceDefinition* const> library, Backend backend) {
     const Result<Variant> made = settled(variant, fen, library);
     if (!made) return std::unexpected(made.error());
-    auto compiled = Ruleset::compile(
-        *made,
-        [&](std::string_view id) -> const PieceDefinition* {
-            const auto found = std::ranges::find(library, id, &PieceDefinition::id);
-            return found != library.end() ? *found : nullptr;
-        },
-        backend);
+    auto compiled =
+        Ruleset::compile(*made, [&](std::string_view id) { return pieceOf(library, id); }, backend);
     if (!compiled && isOpen(variant)) {
         for (Diagnostic& problem : compiled.error().items()) {
             if (problem.place.pointer == "/start/any")

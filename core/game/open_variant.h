@@ -15,6 +15,10 @@
 
 namespace chesspp {
 
+/// The piece with this id; null where there is none.
+[[nodiscard]] const PieceDefinition* pieceOf(std::span<const PieceDefinition* const> library,
+                                             std::string_view id);
+
 /// Whether the variant must be settled before it can be compiled.
 [[nodiscard]] bool isOpen(const Variant& variant);
 

@@ -3,6 +3,8 @@
 #include "core/game/game.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace chesspp {
 
@@ -21,7 +23,7 @@ std::optional<Side> winnerOf(GoalResult forTheMover, Side mover) {
 }
 
 bool isListed(const std::vector<KindId>& kinds, KindId kind) {
-    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+    return std::ranges::find(kinds, kind) != kinds.end();
 }
 
 /// Whether the material does not exceed the set. `side` is the side that cannot win; a set of both sides
@@ -83,74 +85,59 @@ bool reachedInMoves(std::optional<int> bound, int plies) {
     return bound && plies / 2 >= *bound;
 }
 
-const char* codeOf(const Outcome& outcome) {
-    switch (outcome.reason) {
-        case EndReason::Checkmate:
-            return outcome.winner ? "outcome.checkmate" : "outcome.checkmate-drawn";
-        case EndReason::Stalemate:
-            return outcome.winner ? "outcome.stalemate-won" : "outcome.stalemate";
-        case EndReason::NoMove:
-            return outcome.winner ? "outcome.no-move" : "outcome.no-move-drawn";
-        case EndReason::NoPiece:
-            return outcome.winner ? "outcome.no-piece" : "outcome.no-piece-drawn";
-        case EndReason::Resignation:
-            return "outcome.resignation";
-        case EndReason::Agreement:
-            return "outcome.agreement";
-        case EndReason::RepetitionClaimed:
-            return "outcome.repetition-claimed";
-        case EndReason::RepetitionAutomatic:
-            return "outcome.repetition";
-        case EndReason::QuietMovesClaimed:
-            return "outcome.quiet-moves-claimed";
-        case EndReason::QuietMovesAutomatic:
-            return "outcome.quiet-moves";
-        case EndReason::DeadPosition:
-            return "outcome.dead";
-        case EndReason::Timeout:
-            return outcome.winner ? "outcome.timeout" : "outcome.timeout-drawn";
-        case EndReason::Recorded:
-            return outcome.winner ? "outcome.recorded" : "outcome.recorded-drawn";
-    }
-    return "";
+/// Who may declare that the game ended so, and with which winners.
+enum class Declarable : std::uint8_t { Never, Won, Drawn, Claimed, Freely };
+
+struct ReasonRow {
+    std::string_view won;    ///< code of the message
+    std::string_view drawn;  ///< likewise
+    Declarable declarable;
+};
+
+/// By EndReason.
+constexpr std::array<ReasonRow, 13> kReasons{{
+    {"outcome.checkmate", "outcome.checkmate-drawn", Declarable::Never},
+    {"outcome.stalemate-won", "outcome.stalemate", Declarable::Never},
+    {"outcome.no-move", "outcome.no-move-drawn", Declarable::Never},
+    {"outcome.no-piece", "outcome.no-piece-drawn", Declarable::Never},
+    {"outcome.resignation", "outcome.resignation", Declarable::Won},
+    {"outcome.agreement", "outcome.agreement", Declarable::Drawn},
+    {"outcome.repetition-claimed", "outcome.repetition-claimed", Declarable::Claimed},
+    {"outcome.repetition", "outcome.repetition", Declarable::Never},
+    {"outcome.quiet-moves-claimed", "outcome.quiet-moves-claimed", Declarable::Claimed},
+    {"outcome.quiet-moves", "outcome.quiet-moves", Declarable::Never},
+    {"outcome.dead", "outcome.dead", Declarable::Never},
+    {"outcome.timeout", "outcome.timeout-drawn", Declarable::Freely},
+    {"outcome.recorded", "outcome.recorded-drawn", Declarable::Freely},
+}};
+static_assert(kReasons.size() == static_cast<std::size_t>(EndReason::Recorded) + 1);
+
+const ReasonRow& reasonRow(EndReason reason) {
+    return kReasons[static_cast<std::size_t>(reason)];
 }
 
 /// The bound that such an end has reached.
 std::optional<int> boundOf(EndReason reason, const DrawRules& draws) {
-    switch (reason) {
-        case EndReason::RepetitionClaimed:
-            return draws.repetition.claim;
-        case EndReason::RepetitionAutomatic:
-            return draws.repetition.automatic;
-        case EndReason::QuietMovesClaimed:
-            return draws.quietMoves.claim;
-        case EndReason::QuietMovesAutomatic:
-            return draws.quietMoves.automatic;
-        case EndReason::Checkmate:
-        case EndReason::Stalemate:
-        case EndReason::NoMove:
-        case EndReason::NoPiece:
-        case EndReason::Resignation:
-        case EndReason::Agreement:
-        case EndReason::DeadPosition:
-        case EndReason::Timeout:
-        case EndReason::Recorded:
-            break;
-    }
+    if (reason == EndReason::RepetitionClaimed) return draws.repetition.claim;
+    if (reason == EndReason::RepetitionAutomatic) return draws.repetition.automatic;
+    if (reason == EndReason::QuietMovesClaimed) return draws.quietMoves.claim;
+    if (reason == EndReason::QuietMovesAutomatic) return draws.quietMoves.automatic;
     return std::nullopt;
 }
 
 }  // namespace
 
+Message sideMessage(Side side) {
+    return {side == Side::White ? "game.side.white" : "game.side.black", {}};
+}
+
 Message describe(const Outcome& outcome, const DrawRules& draws) {
-    Message message{codeOf(outcome), {}};
+    const ReasonRow& row = reasonRow(outcome.reason);
+    Message message{std::string(outcome.winner ? row.won : row.drawn), {}};
     if (const auto bound = boundOf(outcome.reason, draws)) message.arguments.emplace_back("count", *bound);
     if (outcome.winner) {
-        const auto named = [](Side side) {
-            return Message{side == Side::White ? "game.side.white" : "game.side.black", {}};
-        };
-        message.arguments.emplace_back("winner", named(*outcome.winner));
-        message.arguments.emplace_back("loser", named(opposite(*outcome.winner)));
+        message.arguments.emplace_back("winner", sideMessage(*outcome.winner));
+        message.arguments.emplace_back("loser", sideMessage(opposite(*outcome.winner)));
     }
     return message;
 }
@@ -235,33 +222,22 @@ std::vector<EndReason> Game::claims() const {
 
 bool Game::declare(Outcome outcome) {
     if (result()) return false;
-    bool allowed = false;
-    switch (outcome.reason) {
-        case EndReason::Timeout:
-        case EndReason::Recorded:
-            allowed = true;
-            break;
-        case EndReason::Resignation:
-            allowed = outcome.winner.has_value();
-            break;
-        case EndReason::Agreement:
-            allowed = !outcome.winner;
-            break;
-        case EndReason::RepetitionClaimed:
-        case EndReason::QuietMovesClaimed: {
-            const std::vector<EndReason> open = claims();
-            allowed = !outcome.winner && std::find(open.begin(), open.end(), outcome.reason) != open.end();
-            break;
+    const auto isAllowed = [&] {
+        switch (reasonRow(outcome.reason).declarable) {
+            case Declarable::Never:
+                return false;
+            case Declarable::Won:
+                return outcome.winner.has_value();
+            case Declarable::Drawn:
+                return !outcome.winner;
+            case Declarable::Claimed:
+                return !outcome.winner && std::ranges::count(claims(), outcome.reason) > 0;
+            case Declarable::Freely:
+                return true;
         }
-        case EndReason::Checkmate:
-        case EndReason::Stalemate:
-        case EndReason::NoMove:
-        case EndReason::NoPiece:
-        case EndReason::RepetitionAutomatic:
-        case EndReason::QuietMovesAutomatic:
-        case EndReason::DeadPosition:
-            break;
-    }
+        return false;
+    };
+    const bool allowed = isAllowed();
     if (allowed) declared_ = Declared{end(), outcome};
     return allowed;
 }

@@ -34,6 +34,9 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+/// A side's name, to be said within a message.
+[[nodiscard]] Message sideMessage(Side side);
+
 /// The result and the rule that gave it, as a sentence for people: of the window and of the terminal alike.
 /// Its arguments: winner and loser, where there are such; count, the bound of the draw rule that was reached.
 [[nodiscard]] Message describe(const Outcome& outcome, const DrawRules& draws);

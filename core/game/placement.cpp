@@ -6,7 +6,7 @@
 #include "core/base/utf8.h"
 
 #include <algorithm>
-#include <cctype>
+#include <fmt/format.h>
 #include <optional>
 #include <set>
 #include <utility>
@@ -16,34 +16,6 @@ namespace chesspp {
 namespace {
 
 constexpr std::size_t kExcerptLength = 24;
-
-bool isLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-bool isUpper(char c) {
-    return c >= 'A' && c <= 'Z';
-}
-
-std::string upper(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); });
-    return result;
-}
-
-std::string lower(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
-    return result;
-}
-
-std::optional<KindId> byLetter(const Rules& rules, std::string_view letter) {
-    for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
-        if (!letter.empty() && rules.kinds[i].letter == letter) return KindId{static_cast<std::uint16_t>(i)};
-    }
-    return std::nullopt;
-}
 
 std::optional<Owner> ownerNamed(char c) {
     switch (c) {
@@ -57,25 +29,17 @@ std::optional<Owner> ownerNamed(char c) {
     return std::nullopt;
 }
 
-std::optional<KindId> findPromotingKind(const Rules& rules) {
-    const auto promotes = [](const auto& self, const std::vector<Node>& nodes) -> bool {
-        return std::any_of(nodes.begin(), nodes.end(), [&](const Node& node) {
-            if (node.enabled == Enabled::No) return false;
-            if (node.action) {
-                if (std::holds_alternative<PromoteAction>(*node.action)) return true;
-                if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
-                    for (const MultiPart& part : multi->parts) {
-                        if (std::holds_alternative<PromoteAction>(part.action)) return true;
-                    }
-                }
-            }
-            return self(self, node.children);
-        });
-    };
-    for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
-        if (promotes(promotes, rules.kinds[i].tree)) return KindId{static_cast<std::uint16_t>(i)};
-    }
-    return std::nullopt;
+bool promotes(const std::vector<Node>& nodes) {
+    return std::ranges::any_of(nodes, [](const Node& node) {
+        if (node.enabled == Enabled::No) return false;
+        const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+        const auto isPromotion = [](const MultiPart& part) {
+            return std::holds_alternative<PromoteAction>(part.action);
+        };
+        return (node.action && std::holds_alternative<PromoteAction>(*node.action)) ||
+               (multi != nullptr && std::ranges::any_of(multi->parts, isPromotion)) ||
+               promotes(node.children);
+    });
 }
 
 class Reader {
@@ -202,9 +166,9 @@ private:
             const std::string_view rest = text_.substr(start, end - start);
             const std::string_view letter = rest.substr(0, std::max<std::size_t>(utf8Length(rest), 1));
             cursor_ = start + letter.size();
-            const auto kind = byLetter(rules_, upper(letter));
-            if (kind && isLetter(letter.front())) {
-                piece = Piece{*kind, isUpper(letter.front()) ? Owner::White : Owner::Black};
+            const auto kind = kindByLetter(rules_, toUpper(letter));
+            if (kind && isLatinLetter(letter.front())) {
+                piece = Piece{*kind, isUpperCase(letter.front()) ? Owner::White : Owner::Black};
             } else if (complained_.emplace(letter).second) {
                 problem(start, "fen.unknown-letter",
                         {{"letter", excerpt(letter)}, {"known", knownLetters(rules_)}});
@@ -218,14 +182,14 @@ private:
         if (cursor_ + 2 < end && text_[cursor_] == '{' && text_[cursor_ + 2] == '}') {
             const auto owner = ownerNamed(text_[cursor_ + 1]);
             auto kind = rules_.kindNamed(name);
-            if (!kind) kind = byLetter(rules_, name);
+            if (!kind) kind = kindByLetter(rules_, name);
             if (owner && kind) {
                 cursor_ += 3;
                 return Piece{*kind, *owner};
             }
         }
-        const bool white = upper(name) == name;
-        if (const auto kind = byLetter(rules_, upper(name)); kind && (white || lower(name) == name)) {
+        const bool white = toUpper(name) == name;
+        if (const auto kind = kindByLetter(rules_, toUpper(name)); kind && (white || toLower(name) == name)) {
             return Piece{*kind, white ? Owner::White : Owner::Black};
         }
         if (!complained_.insert(std::string(name)).second) return std::nullopt;
@@ -278,8 +242,18 @@ private:
 
 }  // namespace
 
+std::optional<KindId> kindByLetter(const Rules& rules, std::string_view letter) {
+    for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
+        if (!letter.empty() && rules.kinds[i].letter == letter) return KindId{static_cast<std::uint16_t>(i)};
+    }
+    return std::nullopt;
+}
+
 std::optional<KindId> promotingKind(const Rules& rules) {
-    return findPromotingKind(rules);
+    for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
+        if (promotes(rules.kinds[i].tree)) return KindId{static_cast<std::uint16_t>(i)};
+    }
+    return std::nullopt;
 }
 
 Result<ReadPlacement> parsePlacement(const Rules& rules, std::string_view text, const Place& place) {
@@ -290,7 +264,7 @@ std::string formatPiece(const Rules& rules, Piece piece) {
     const KindRules& kind = rules.of(piece.kind);
     const char owner = piece.owner == Owner::White ? '0' : piece.owner == Owner::Black ? '1' : '-';
     if (kind.letter.empty()) return "(" + kind.id + "){" + owner + "}";
-    std::string letter = piece.owner == Owner::Black ? lower(kind.letter) : kind.letter;
+    std::string letter = piece.owner == Owner::Black ? toLower(kind.letter) : kind.letter;
     if (letter.size() > 1) letter = "(" + letter + ")";
     return piece.owner == Owner::Neutral ? letter + "{-}" : letter;
 }
@@ -352,11 +326,7 @@ std::string excerpt(std::string_view text) {
             result += text.substr(0, length);
             text.remove_prefix(length);
         } else {
-            constexpr std::string_view kDigits = "0123456789abcdef";
-            const auto byte = static_cast<unsigned char>(text.front());
-            result += "\\x";
-            result += kDigits[byte >> 4U];
-            result += kDigits[byte & 15U];
+            result += fmt::format("\\x{:02x}", static_cast<unsigned char>(text.front()));
             text.remove_prefix(1);
         }
     }
@@ -367,10 +337,14 @@ std::string excerpt(std::string_view text) {
 std::string knownLetters(const Rules& rules) {
     std::string list;
     for (const KindRules& kind : rules.kinds) {
-        if (kind.letter.empty()) continue;
-        if (!list.empty()) list += ", ";
-        list += kind.letter;
+        if (!kind.letter.empty()) list += (list.empty() ? "" : ", ") + kind.letter;
     }
+    return list;
+}
+
+std::string squareList(BoardShape shape, const std::vector<Square>& squares) {
+    std::string list;
+    for (const Square square : squares) list += (list.empty() ? "" : ", ") + shape.name(square);
     return list;
 }
 

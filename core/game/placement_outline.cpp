@@ -4,17 +4,12 @@
 #include "core/base/ascii.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace chesspp {
 
 namespace {
 
 constexpr int kTooWide = 1000;
-
-bool isAlpha(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 /// What stands in quotes in the list of that key, in the field in braces.
 void addGone(std::string_view fen, PlacementOutline& outline) {
@@ -61,8 +56,8 @@ PlacementOutline PlacementOutline::of(std::string_view fen) {
             width = 1;
         } else if (text[i] == '{') {
             i = std::min(text.find('}', i), text.size());
-        } else if (isAlpha(text[i])) {
-            outline.symbols.emplace(1, static_cast<char>(std::toupper(static_cast<unsigned char>(text[i]))));
+        } else if (isLatinLetter(text[i])) {
+            outline.symbols.emplace(1, toUpper(text[i]));
             width = 1;
         } else if (text[i] == '*') {
             width = 1;

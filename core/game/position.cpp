@@ -31,23 +31,19 @@ Position Position::unjudged(RulesetPtr ruleset, const Setup& setup) {
 
 bool Position::fits(const Ruleset& ruleset, const Setup& setup) {
     const auto known = [&](KindId kind) { return kind.index < ruleset.kindCount(); };
+    const auto knowsPiece = [&](const std::optional<SetupPiece>& piece) {
+        return !piece || (known(piece->piece.kind) && (!piece->promotedFrom || known(*piece->promotedFrom)));
+    };
+    const auto knowsMark = [&](const SquareMark& mark) {
+        return mark.mark.index < ruleset.rules().marks.size() && setup.shape.contains(mark.square);
+    };
+    const auto knowsHand = [&](Side side) {
+        return std::ranges::all_of(setup.hands[side], [&](const auto& held) { return known(held.first); });
+    };
     return setup.shape == ruleset.rules().shape &&
            setup.squares.size() == static_cast<std::size_t>(setup.shape.squareCount()) &&
-           std::all_of(setup.squares.begin(), setup.squares.end(),
-                       [&](const std::optional<SetupPiece>& piece) {
-                           return !piece || (known(piece->piece.kind) &&
-                                             (!piece->promotedFrom || known(*piece->promotedFrom)));
-                       }) &&
-           std::all_of(setup.marks.begin(), setup.marks.end(),
-                       [&](const SquareMark& mark) {
-                           return mark.mark.index < ruleset.rules().marks.size() &&
-                                  setup.shape.contains(mark.square);
-                       }) &&
-           std::all_of(kSides.begin(), kSides.end(), [&](Side side) {
-               const auto& hand = setup.hands[side];
-               return std::all_of(hand.begin(), hand.end(),
-                                  [&](const auto& held) { return known(held.first); });
-           });
+           std::ranges::all_of(setup.squares, knowsPiece) && std::ranges::all_of(setup.marks, knowsMark) &&
+           std::ranges::all_of(kSides, knowsHand);
 }
 
 Position::Position(const Position& other) : ruleset_(other.ruleset_), engine_(other.engine_->clone()) {}

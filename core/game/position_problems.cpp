@@ -2,25 +2,13 @@
 // All reasons why the rules cannot play a setup.
 #include "core/game/attackers.h"
 #include "core/game/en_passant.h"
+#include "core/game/outcome.h"
 #include "core/game/placement.h"
 #include "core/game/position.h"
 
 namespace chesspp {
 
 namespace {
-
-Message sideName(Side side) {
-    return {side == Side::White ? "game.side.white" : "game.side.black", {}};
-}
-
-std::string names(BoardShape shape, const std::vector<Square>& squares) {
-    std::string list;
-    for (const Square square : squares) {
-        if (!list.empty()) list += ", ";
-        list += shape.name(square);
-    }
-    return list;
-}
 
 void checkHoles(const Setup& setup, Diagnostics& problems) {
     setup.holes.forEach([&](Square square) {
@@ -38,13 +26,13 @@ void checkRoyals(const Ruleset& ruleset, const Setup& setup, Diagnostics& proble
         const auto given = static_cast<int>(royals.size());
         if (given == expected) continue;
         if (given == 0) {
-            problems.error({}, "position.no-royal", {{"side", sideName(side)}, {"expected", expected}});
+            problems.error({}, "position.no-royal", {{"side", sideMessage(side)}, {"expected", expected}});
         } else {
             problems.error({}, given < expected ? "position.too-few-royals" : "position.too-many-royals",
-                           {{"side", sideName(side)},
+                           {{"side", sideMessage(side)},
                             {"given", given},
                             {"expected", expected},
-                            {"squares", names(setup.shape, royals)}});
+                            {"squares", squareList(setup.shape, royals)}});
         }
     }
 }
@@ -56,10 +44,10 @@ void checkWaitingSide(const Ruleset& ruleset, const Setup& setup, Diagnostics& p
         if (!engine->attacked(royal, setup.sideToMove)) continue;
         problems.error(
             {}, "position.waiting-side-attacked",
-            {{"side", sideName(waiting)},
-             {"mover", sideName(setup.sideToMove)},
+            {{"side", sideMessage(waiting)},
+             {"mover", sideMessage(setup.sideToMove)},
              {"square", setup.shape.name(royal)},
-             {"attackers", names(setup.shape, attackersOf(ruleset, setup, royal, setup.sideToMove))}});
+             {"attackers", squareList(setup.shape, attackersOf(ruleset, setup, royal, setup.sideToMove))}});
     }
 }
 
@@ -70,16 +58,17 @@ void checkEnPassant(const Ruleset& ruleset, const Setup& setup, Diagnostics& pro
         const std::string square = setup.shape.name(mark.square);
         if (mark.leftBy == setup.sideToMove) {
             problems.error({}, "position.mark-of-mover",
-                           {{"square", square}, {"side", sideName(mark.leftBy)}});
+                           {{"square", square}, {"side", sideMessage(mark.leftBy)}});
             continue;
         }
         const std::vector<PastStep> steps = stepsLeaving(ruleset, setup, mark.mark, mark.square, mark.leftBy);
         if (steps.size() == 1) continue;
         std::vector<Square> leavers;
         for (const PastStep& step : steps) leavers.push_back(step.to);
-        problems.error(
-            {}, steps.empty() ? "position.mark-unexplained" : "position.mark-ambiguous",
-            {{"square", square}, {"side", sideName(mark.leftBy)}, {"pieces", names(setup.shape, leavers)}});
+        problems.error({}, steps.empty() ? "position.mark-unexplained" : "position.mark-ambiguous",
+                       {{"square", square},
+                        {"side", sideMessage(mark.leftBy)},
+                        {"pieces", squareList(setup.shape, leavers)}});
     }
 }
 

@@ -7,55 +7,48 @@ namespace chesspp {
 
 namespace {
 
-class Forms {
-public:
-    Forms(const Ruleset& ruleset, KindId kind) : ruleset_(ruleset), kind_(kind) {
-        const PieceDefinition& piece = ruleset.definition(kind);
-        walk(piece.tree);
-        for (const EventRule& rule : piece.on) {
-            if (rule.enabled == Enabled::Yes) walk(rule.parts);
-        }
-    }
+using Choices = std::vector<KindChoice>;
 
-    std::vector<KindId> found;
+void addChoices(const std::vector<MultiPart>& parts, Choices& choices) {
+    for (const MultiPart& part : parts) {
+        const auto* promote = std::get_if<PromoteAction>(&part.action);
+        if (promote != nullptr && part.enabled == Enabled::Yes) choices.push_back(promote->into);
+    }
+}
 
-private:
-    void walk(const std::vector<Node>& nodes) {
-        for (const Node& node : nodes) {
-            if (node.enabled == Enabled::No) continue;
-            if (node.action) {
-                if (const auto* promote = std::get_if<PromoteAction>(&*node.action)) add(promote->into);
-                if (const auto* multi = std::get_if<MultiAction>(&*node.action)) walk(multi->parts);
-            }
-            walk(node.children);
+void addChoices(const std::vector<Node>& nodes, Choices& choices) {
+    for (const Node& node : nodes) {
+        if (node.enabled == Enabled::No) continue;
+        if (node.action) {
+            if (const auto* promote = std::get_if<PromoteAction>(&*node.action))
+                choices.push_back(promote->into);
+            if (const auto* multi = std::get_if<MultiAction>(&*node.action))
+                addChoices(multi->parts, choices);
         }
+        addChoices(node.children, choices);
     }
-    void walk(const std::vector<MultiPart>& parts) {
-        for (const MultiPart& part : parts) {
-            const auto* promote = std::get_if<PromoteAction>(&part.action);
-            if (promote != nullptr && part.enabled == Enabled::Yes) add(promote->into);
-        }
-    }
-    void add(const KindChoice& choice) {
-        if (choice.source == KindChoice::Source::Army) {
-            for (const KindId kind : ruleset_.rules().offers) add(kind);
-        }
-        for (const std::string& id : choice.kinds) {
-            if (const auto kind = ruleset_.kindById(id)) add(*kind);
-        }
-    }
-    void add(KindId kind) {
-        if (kind != kind_ && std::ranges::find(found, kind) == found.end()) found.push_back(kind);
-    }
-
-    const Ruleset& ruleset_;
-    KindId kind_;
-};
+}
 
 }  // namespace
 
 std::vector<KindId> promotionForms(const Ruleset& ruleset, KindId kind) {
-    return Forms(ruleset, kind).found;
+    const PieceDefinition& piece = ruleset.definition(kind);
+    Choices choices;
+    addChoices(piece.tree, choices);
+    for (const EventRule& rule : piece.on) {
+        if (rule.enabled == Enabled::Yes) addChoices(rule.parts, choices);
+    }
+    std::vector<KindId> forms;
+    const auto add = [&](KindId form) {
+        if (form != kind && std::ranges::find(forms, form) == forms.end()) forms.push_back(form);
+    };
+    for (const KindChoice& choice : choices) {
+        if (choice.source == KindChoice::Source::Army) std::ranges::for_each(ruleset.rules().offers, add);
+        for (const std::string& id : choice.kinds) {
+            if (const auto form = ruleset.kindById(id)) add(*form);
+        }
+    }
+    return forms;
 }
 
 std::vector<KindId> formsTogether(const Ruleset& ruleset, KindId kind) {

@@ -10,7 +10,7 @@
 #include "core/game/placement.h"
 #include "core/game/starts.h"
 #include "core/game/tree_facts.h"
-#include "core/game/tree_names.h"
+#include "core/game/variant_names.h"
 #include "core/moves/plain_engine.h"
 #include "core/moves/programs.h"
 
@@ -32,10 +32,6 @@ bool fitsAsLetter(std::string_view letter) {
 
 std::size_t wingIndex(Wing wing) {
     return static_cast<std::size_t>(wing);
-}
-
-const char* wingKey(Wing wing) {
-    return wing == Wing::ASide ? "a-side" : "h-side";
 }
 
 }  // namespace
@@ -74,14 +70,7 @@ private:
         return {piece.id, std::move(pointer), 0, 0};
     }
 
-    std::optional<KindId> byLetter(std::string_view letter) const {
-        for (std::size_t i = 0; i < rules_->kinds.size(); ++i) {
-            if (!letter.empty() && rules_->kinds[i].letter == letter) {
-                return KindId{static_cast<std::uint16_t>(i)};
-            }
-        }
-        return std::nullopt;
-    }
+    std::optional<KindId> byLetter(std::string_view letter) const { return kindByLetter(*rules_, letter); }
 
     void addKind(const PieceDefinition& piece, std::string letter, bool royal) {
         KindRules kind;
@@ -297,7 +286,7 @@ private:
         CastlingLanding landing = wing == Wing::HSide ? CastlingLanding{"g", "f"} : CastlingLanding{"c", "d"};
         const auto said = variant().castling.find(wing);
         if (said != variant().castling.end()) landing = said->second;
-        const std::string pointer = std::string("/castling/") + wingKey(wing);
+        const std::string pointer = "/castling/" + std::string(sideKey(wing));
         const bool isSaid = said != variant().castling.end();
         const std::string last(1, static_cast<char>('a' + variant().shape.files() - 1));
         const auto fits = [&](const std::string& name) {
@@ -314,7 +303,7 @@ private:
             std::string list;
             for (const std::string& role : roles) list += (list.empty() ? "" : ", ") + excerpt(role);
             problems_.error(inVariant("/board"), "ruleset.landing-unsaid",
-                            {{"side", wingKey(wing)},
+                            {{"side", sideKey(wing)},
                              {"files", landing.king + ", " + landing.partner},
                              {"last", last},
                              {"roles", list}});
@@ -397,23 +386,16 @@ private:
         for (std::size_t i = 0; i < rules_->kinds.size(); ++i) {
             const KindId kind{static_cast<std::uint16_t>(i)};
             for (const Side side : kSides) {
-                SquareSet stands;
-                SquareSet standsAlways;
-                SquareSet shuffledRank;
                 const int firstRank = side == Side::White ? 0 : rules_->shape.ranks() - 1;
-                for (int index = 0; index < rules_->shape.squareCount(); ++index) {
-                    const Square square{static_cast<std::uint16_t>(index)};
-                    const bool onFirst = rules_->shape.rankOf(square) == firstRank;
-                    if (onFirst) shuffledRank.insert(square);
-                    const auto& piece = read->setup.at(square);
-                    if (!piece || !(piece->piece == Piece{kind, ownerOf(side)})) continue;
-                    stands.insert(square);
-                    if (!shuffled || !onFirst) standsAlways.insert(square);
+                SquareSet shuffledRank;
+                for (int file = 0; shuffled && file < rules_->shape.files(); ++file) {
+                    shuffledRank.insert(*rules_->shape.at(file, firstRank));
                 }
+                const SquareSet stands = read->setup.piecesThat(
+                    [&](const SetupPiece& each) { return each.piece == Piece{kind, ownerOf(side)}; });
+                const SquareSet standsAlways = stands - shuffledRank;
                 rules_->kinds[i].unmovedOn[side] = stands.empty() || anywhere ? everywhere : standsAlways;
-                facts.castlingHome[i][side] = stands.empty() ? everywhere
-                                              : shuffled     ? standsAlways | shuffledRank
-                                                             : standsAlways;
+                facts.castlingHome[i][side] = stands.empty() ? everywhere : standsAlways | shuffledRank;
                 rules_->countAtStart[i] = std::max(rules_->countAtStart[i], stands.size());
                 if (rules_->kinds[i].royalty == Royalty::Royal) facts.royals[side] += stands.size();
             }
@@ -457,12 +439,7 @@ Result<RulesetPtr> Ruleset::compile(const Variant& variant, const FindPiece& fin
 }
 
 std::optional<KindId> Ruleset::kindByLetter(std::string_view letter) const {
-    for (std::size_t i = 0; i < rules_->kinds.size(); ++i) {
-        if (!letter.empty() && rules_->kinds[i].letter == letter) {
-            return KindId{static_cast<std::uint16_t>(i)};
-        }
-    }
-    return std::nullopt;
+    return chesspp::kindByLetter(*rules_, letter);
 }
 
 std::unique_ptr<Engine> Ruleset::engineFor(const Setup& setup) const {

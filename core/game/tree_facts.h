@@ -4,6 +4,7 @@
 
 #include "core/actions/event.h"
 #include "core/actions/node.h"
+#include "core/base/diagnostic.h"
 #include "core/moves/rules.h"
 
 #include <string>
@@ -48,5 +49,10 @@ struct TreeFacts {
 
 /// Of the whole tree in tree order; disabled nodes and what stands under them are not there.
 [[nodiscard]] TreeFacts factsOf(const std::vector<Node>& tree, const std::vector<EventRule>& on = {});
+
+/// Numbers the marks and counters that trees use, resolves regions, and collects the past that rules need.
+/// `facts` are those of the rules' kinds, by KindId, which gives the files that problems name. Regions that
+/// stand in the rules already are the variant's own; all others are every board's.
+void resolveTreeNames(Rules& rules, const std::vector<TreeFacts>& facts, Diagnostics& problems);
 
 }  // namespace chesspp

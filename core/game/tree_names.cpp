@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/game/tree_names.h"
-
+// Resolves names that trees use.
 #include "core/base/nearest.h"
 #include "core/game/placement.h"
+#include "core/game/tree_facts.h"
 #include "core/geometry/standard_regions.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <limits>
 
 namespace chesspp {
@@ -41,9 +42,8 @@ void findRegion(Rules& rules, const NamedReference& reference, const Place& piec
                        {{"name", excerpt(reference.name)}, {"nearest", *nearest}});
         return;
     }
-    std::string list;
-    for (const std::string_view name : known) list += (list.empty() ? "" : ", ") + std::string(name);
-    problems.error(place, "ruleset.unknown-region", {{"name", excerpt(reference.name)}, {"known", list}});
+    problems.error(place, "ruleset.unknown-region",
+                   {{"name", excerpt(reference.name)}, {"known", fmt::format("{}", fmt::join(known, ", "))}});
 }
 
 void join(HistoryUse& all, const HistoryUse& one) {

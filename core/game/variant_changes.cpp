@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/variant_changes.h"
 
+#include "core/base/ascii.h"
 #include "core/game/army_letters.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <string_view>
 
 namespace chesspp {
@@ -23,7 +23,7 @@ constexpr std::array kOtherLanguages{InPlaceOf{"de", " statt ", false}};
 
 /// The plural of an English name that ends with a common noun.
 std::string pluralOf(const std::string& name) {
-    if (name.empty() || std::isalpha(static_cast<unsigned char>(name.back())) == 0) return name;
+    if (name.empty() || !isLatinLetter(name.back())) return name;
     const auto ends = [&](std::string_view with) { return name.ends_with(with); };
     const auto cut = [&](std::size_t letters) { return name.substr(0, name.size() - letters); };
     if (ends("man")) return cut(2) + "en";
@@ -71,7 +71,7 @@ std::string idPart(const DrawCounter& counter) {
 /// In lower case and within the length limit of an id.
 std::string asId(std::string text) {
     constexpr std::size_t kLongest = 64;
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    text = toLower(text);
     if (text.size() <= kLongest) return text;
     std::uint32_t sum = 2166136261U;  // FNV-1a, so that different long texts keep different ids
     for (const char c : text) sum = (sum ^ static_cast<unsigned char>(c)) * 16777619U;

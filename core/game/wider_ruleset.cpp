@@ -2,7 +2,9 @@
 #include "core/game/wider_ruleset.h"
 
 #include "core/actions/kind_names.h"
+#include "core/base/ascii.h"
 #include "core/game/open_variant.h"
+#include "core/game/placement.h"
 #include "core/game/tree_facts.h"
 
 #include <algorithm>
@@ -13,11 +15,6 @@
 namespace chesspp {
 
 namespace {
-
-const PieceDefinition* find(std::span<const PieceDefinition* const> library, std::string_view id) {
-    const auto found = std::ranges::find(library, id, &PieceDefinition::id);
-    return found != library.end() ? *found : nullptr;
-}
 
 /// A closed variant on another board: nothing of its start can be read there.
 void putOnBoard(Variant& variant, BoardShape shape) {
@@ -33,13 +30,12 @@ void invite(Variant& variant, const std::set<std::string>& kindIds,
             std::span<const PieceDefinition* const> library) {
     auto* further = std::get_if<std::vector<std::string>>(&variant.kinds);
     for (const std::string& id : kindIds) {
-        const auto inArmy = [&](const ArmyEntry& entry) { return entry.kind == id; };
-        if (further != nullptr && std::ranges::none_of(variant.army, inArmy) &&
+        if (further != nullptr && !isInArmy(variant, id) &&
             std::ranges::find(*further, id) == further->end()) {
             further->push_back(id);
             variant.invited.ids.push_back(id);
         }
-        const PieceDefinition* piece = find(library, id);
+        const PieceDefinition* piece = pieceOf(library, id);
         if (piece == nullptr) continue;
         for (const CastleUse& castle : factsOf(piece->tree, piece->on).castles) {
             variant.roles.try_emplace(castle.role);
@@ -75,12 +71,12 @@ public:
         });
         std::ranges::sort(result.marks);
         for (auto each = result.squareCounters.begin(); each != result.squareCounters.end();) {
-            each->second = of(each->second);
+            each->second = of(each->second, counters_);
             each = each->second.empty() ? result.squareCounters.erase(each) : std::next(each);
         }
         for (const Side side : kSides) {
-            result.hands[side] = ofHand(setup.hands[side]);
-            result.sides[side].counters = of(setup.sides[side].counters);
+            result.hands[side] = of(setup.hands[side], kinds_);
+            result.sides[side].counters = of(setup.sides[side].counters, counters_);
         }
         carryPast(result);
         return result;
@@ -89,18 +85,13 @@ public:
 private:
     [[nodiscard]] std::optional<KindId> of(KindId kind) const { return kinds_[kind.index]; }
 
-    [[nodiscard]] Counters of(const Counters& counters) const {
-        Counters result;
-        for (const auto& [counter, value] : counters) {
-            if (const auto known = counters_[counter.index]) result.emplace(*known, value);
-        }
-        return result;
-    }
-
-    [[nodiscard]] std::map<KindId, int> ofHand(const std::map<KindId, int>& hand) const {
-        std::map<KindId, int> result;
-        for (const auto& [kind, count] : hand) {
-            if (const auto known = of(kind)) result.emplace(*known, count);
+    /// Numbers by what has a name in both.
+    template <class Id, class Number>
+    [[nodiscard]] static std::map<Id, Number> of(const std::map<Id, Number>& numbers,
+                                                 const std::vector<std::optional<Id>>& ids) {
+        std::map<Id, Number> result;
+        for (const auto& [id, number] : numbers) {
+            if (const auto known = ids[id.index]) result.emplace(*known, number);
         }
         return result;
     }
@@ -110,7 +101,7 @@ private:
         if (!known) return false;
         piece.piece.kind = *known;
         if (piece.promotedFrom) piece.promotedFrom = of(*piece.promotedFrom);
-        piece.counters = of(piece.counters);
+        piece.counters = of(piece.counters, counters_);
         if (!rules_.history.moveCounts) piece.moves = 0;
         if (!rules_.history.captureCounts) piece.captures = 0;
         if (!rules_.history.moveTimes) piece.movedAt.reset();
@@ -147,20 +138,16 @@ private:
 };
 
 bool looksLikeId(const std::string& text) {
-    return !text.empty() && text[0] >= 'a' && text[0] <= 'z' && std::ranges::all_of(text, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-    });
+    return !text.empty() && isLowerCase(text[0]) &&
+           std::ranges::all_of(text, [](char c) { return isLowerCase(c) || isDigit(c) || c == '-'; });
 }
 
 /// "e4, d5"
 std::string squaresWith(const std::string& id, const Setup& setup, const Ruleset& ruleset) {
-    std::string list;
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        const auto& piece = setup.squares[i];
-        if (piece && ruleset.definition(piece->piece.kind).id == id)
-            list += (list.empty() ? "" : ", ") + setup.shape.name(Square{i});
-    }
-    return list;
+    std::vector<Square> squares;
+    setup.piecesThat([&](const SetupPiece& each) { return ruleset.definition(each.piece.kind).id == id; })
+        .forEach([&](Square square) { squares.push_back(square); });
+    return squareList(setup.shape, squares);
 }
 
 }  // namespace
@@ -171,7 +158,7 @@ Result<RulesetPtr> rulesetForEditing(const Variant& home, BoardShape shape,
     Variant variant = settledFor(home, shape, kindIds, library);
     putOnBoard(variant, shape);
     invite(variant, kindIds, library);
-    return Ruleset::compile(variant, [&](std::string_view id) { return find(library, id); }, backend);
+    return Ruleset::compile(variant, [&](std::string_view id) { return pieceOf(library, id); }, backend);
 }
 
 Setup carriedOver(const Setup& setup, const Ruleset& from, const Ruleset& to) {
@@ -199,7 +186,7 @@ std::set<std::string> unknownKinds(const PlacementOutline& outline,
         const std::string id = std::move(toDo.back());
         toDo.pop_back();
         if (!looksLikeId(id) || !seen.insert(id).second) continue;
-        if (const PieceDefinition* piece = find(library, id)) {
+        if (const PieceDefinition* piece = pieceOf(library, id)) {
             for (const KindNaming& each : kindsNamed(*piece)) toDo.push_back(each.kind);
         } else {
             missing.insert(id);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/notation/betza_conditions.h"
-
 #include "core/actions/condition_text.h"
+#include "core/notation/betza_node.h"
 
 #include <algorithm>
 #include <array>

@@ -17,9 +17,15 @@ struct Letters {
     Directions directions;
 };
 
+/// Each eighth of a turn for itself.
+constexpr std::array kEighths{
+    Letters{"f", 0x01},  Letters{"r", 0x04},  Letters{"b", 0x10},  Letters{"l", 0x40},
+    Letters{"v", 0x11},  Letters{"s", 0x44},  Letters{"fr", 0x02}, Letters{"fl", 0x80},
+    Letters{"br", 0x08}, Letters{"bl", 0x20}, Letters{"rf", 0x02}, Letters{"lf", 0x80},
+    Letters{"rb", 0x08}, Letters{"lb", 0x20}, Letters{"fs", 0x82}, Letters{"bs", 0x28}};
+
 /// Bits 0 f, 2 r, 4 b, 6 l.
-constexpr std::array kOrthogonal{Letters{"f", 0x01}, Letters{"r", 0x04}, Letters{"b", 0x10},
-                                 Letters{"l", 0x40}, Letters{"v", 0x11}, Letters{"s", 0x44}};
+constexpr auto kOrthogonal = std::span(kEighths).first<6>();
 
 /// Bits 1 fr, 3 br, 5 bl, 7 fl: single letters are halves, pairs corners.
 constexpr std::array kDiagonal{
@@ -39,17 +45,10 @@ constexpr std::array kOblique{
     Letters{"rb", 0x08}, Letters{"lf", 0x80}, Letters{"lb", 0x10}, Letters{"hr", 0x55}, Letters{"hl", 0xAA}};
 
 /// Of later legs, beside the above.
-constexpr std::array kTurned{Letters{"fs", 0x82}, Letters{"bs", 0x28}};
+constexpr auto kTurned = std::span(kEighths).last<2>();
 
 /// Straight on or back only: of an oblique leg that goes on.
 constexpr std::array kStraight{Letters{"f", 0x01}, Letters{"b", 0x10}, Letters{"v", 0x11}};
-
-/// Each eighth of a turn for itself.
-constexpr std::array kEighths{
-    Letters{"f", 0x01},  Letters{"r", 0x04},  Letters{"b", 0x10},  Letters{"l", 0x40},
-    Letters{"v", 0x11},  Letters{"s", 0x44},  Letters{"fr", 0x02}, Letters{"fl", 0x80},
-    Letters{"br", 0x08}, Letters{"bl", 0x20}, Letters{"rf", 0x02}, Letters{"lf", 0x80},
-    Letters{"rb", 0x08}, Letters{"lb", 0x20}, Letters{"fs", 0x82}, Letters{"bs", 0x28}};
 
 struct Table {
     std::span<const Letters> letters;

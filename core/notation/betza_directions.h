@@ -4,6 +4,7 @@
 
 #include "core/geometry/square.h"
 
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <string>
@@ -23,6 +24,17 @@ enum class AtomClass : std::uint8_t { Orthogonal, Diagonal, Oblique };
 
 /// The atom of an offset: no signs, the longer coordinate first.
 [[nodiscard]] Offset atomOf(Offset offset);
+
+/// The atoms that have a letter of their own.
+struct AtomRow {
+    char letter;
+    Offset atom;
+};
+inline constexpr std::array kAtoms{AtomRow{'W', {1, 0}}, AtomRow{'F', {1, 1}}, AtomRow{'D', {2, 0}},
+                                   AtomRow{'N', {2, 1}}, AtomRow{'A', {2, 2}}, AtomRow{'H', {3, 0}},
+                                   AtomRow{'C', {3, 1}}, AtomRow{'Z', {3, 2}}, AtomRow{'G', {3, 3}}};
+inline constexpr Offset kWazir{1, 0};
+inline constexpr Offset kFerz{1, 1};
 
 /// Sets of directions, bit n for direction n: eighths of a turn clockwise from forward; of oblique atoms
 /// the eight leaps clockwise from the narrow one forward right.

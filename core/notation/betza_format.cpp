@@ -2,6 +2,7 @@
 // Formats moves as Betza's text, canonically: i, directions, modifiers, atom, number.
 #include "core/notation/betza.h"
 #include "core/notation/betza_directions.h"
+#include "core/notation/betza_shapes.h"
 
 #include <algorithm>
 #include <optional>
@@ -13,9 +14,8 @@ namespace {
 using betza::AtomClass;
 using betza::classOf;
 using betza::Frame;
-
-constexpr Offset kWazir{1, 0};
-constexpr Offset kFerz{1, 1};
+using betza::kFerz;
+using betza::kWazir;
 
 std::string landingText(Landing onto) {
     if (onto == kEitherWay) return {};
@@ -42,11 +42,8 @@ std::string mannerText(const BetzaLeg& leg) {
 }
 
 std::string leaperText(Offset atom) {
-    constexpr std::string_view kLetters = "WFDNAHCZG";
-    constexpr Offset kLeaps[] = {{1, 0}, {1, 1}, {2, 0}, {2, 1}, {2, 2}, {3, 0}, {3, 1}, {3, 2}, {3, 3}};
-    for (std::size_t i = 0; i < kLetters.size(); ++i) {
-        if (kLeaps[i] == atom) return {kLetters[i]};
-    }
+    const auto row = std::ranges::find(betza::kAtoms, atom, &betza::AtomRow::atom);
+    if (row != betza::kAtoms.end()) return {row->letter};
     return '(' + std::to_string(atom.forward) + ',' + std::to_string(atom.right) + ')';
 }
 
@@ -65,17 +62,6 @@ std::string atomText(const BetzaLeg& leg) {
 
 std::string directionsOf(const BetzaLeg& leg) {
     return betza::writeDirections(leg.directions, classOf(leg.atom), Frame::Board);
-}
-
-/// Whether the second is the first on the diagonals.
-bool isPair(const BetzaMove& first, const BetzaMove& second) {
-    if (first.legs.size() != 1 || second.legs.size() != 1) return false;
-    if (first.legs.front().atom != kWazir || second.legs.front().atom != kFerz) return false;
-    if (directionsOf(first.legs.front()) != directionsOf(second.legs.front())) return false;
-    BetzaMove like = second;
-    like.legs.front().atom = kWazir;
-    like.legs.front().directions = first.legs.front().directions;
-    return like == first;
 }
 
 std::string singleText(const BetzaMove& move, const std::string& atom) {
@@ -118,7 +104,7 @@ std::string textOf(std::span<const BetzaMove> moves, std::size_t at, std::size_t
             break;
     }
     if (move.legs.size() > 1) return bracketText(move);
-    if (at + 1 < moves.size() && isPair(move, moves[at + 1])) {
+    if (at + 1 < moves.size() && betza::areAlike(move, moves[at + 1])) {
         count = 2;
         return singleText(move, rangedText(move.legs.front(), "K", "Q"));
     }

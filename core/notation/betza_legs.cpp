@@ -248,15 +248,18 @@ void LegReader::walkAgain(const std::vector<Modifiers>& legs, const std::vector<
     if (at == legs.size()) return moves.push_back(move);
     auto next = leg(legs[at], leaps[at], at + 1 == legs.size() ? Position::Last : Position::Followed);
     if (!next) return;
+    const auto goOn = [&](Offset with, Directions where) {
+        next->atom = with;
+        next->directions = where;
+        move.legs.push_back(*next);
+        walkAgain(legs, leaps, atom, move, moves);
+        move.legs.pop_back();
+    };
     if (at == 0) {
         for (const Offset each : atom.atoms) {
             const auto where = directions(legs[at], classOf(each), Frame::Board, atom);
             if (!where) return;
-            next->atom = each;
-            next->directions = *where;
-            move.legs.push_back(*next);
-            walkAgain(legs, leaps, atom, move, moves);
-            move.legs.pop_back();
+            goOn(each, *where);
         }
         return;
     }
@@ -276,11 +279,7 @@ void LegReader::walkAgain(const std::vector<Modifiers>& legs, const std::vector<
     if (where == 0 || (oblique && (where & ~0x11U) != 0)) return error(atom.range, "betza.leg-turn");
     for (const unsigned part : {straight, aslant}) {
         if (part == 0 || isTooMany(moves)) continue;
-        next->atom = part == straight ? before : turnedByAnEighth(before);
-        next->directions = static_cast<Directions>(part);
-        move.legs.push_back(*next);
-        walkAgain(legs, leaps, atom, move, moves);
-        move.legs.pop_back();
+        goOn(part == straight ? before : turnedByAnEighth(before), static_cast<Directions>(part));
     }
 }
 

@@ -18,21 +18,11 @@ namespace {
 
 using betza::Modifiers;
 
-struct AtomRow {
-    char letter;
-    Offset atom;
-};
-constexpr std::array kAtoms{AtomRow{'W', {1, 0}}, AtomRow{'F', {1, 1}}, AtomRow{'D', {2, 0}},
-                            AtomRow{'N', {2, 1}}, AtomRow{'A', {2, 2}}, AtomRow{'H', {3, 0}},
-                            AtomRow{'C', {3, 1}}, AtomRow{'Z', {3, 2}}, AtomRow{'G', {3, 3}}};
 constexpr std::string_view kDirections = "fblrvsh";
 constexpr std::string_view kModifiers = "mcdnjpgieay";
 /// Letters that other dialects give a meaning: crooked and circular riders, cylinders, relays and more.
 constexpr std::string_view kElsewhere = "kotquwxz";
 
-bool isIn(char letter, std::string_view letters) {
-    return letters.find(letter) != std::string_view::npos;
-}
 class BetzaReader {
 public:
     explicit BetzaReader(std::string_view text) : text_(text) {}
@@ -143,15 +133,16 @@ private:
         for (; at_ < text_.size() && text_[at_] >= 'a' && text_[at_] <= 'z' && !full(); ++at_) {
             const char letter = text_[at_];
             Modifiers& leg = legs.back();
-            if (isIn(letter, kDirections)) {
+            if (kDirections.contains(letter)) {
                 if (leg.runs.empty() || leg.runs.back().end != at_) leg.runs.push_back({at_, at_});
                 leg.runs.back().end = at_ + 1;
             } else if (letter == 'a') {
                 legs.emplace_back();
-            } else if (isIn(letter, kModifiers)) {
+            } else if (kModifiers.contains(letter)) {
                 leg.letters.push_back({letter, at_});
             } else {
-                problem({at_, at_ + 1}, isIn(letter, kElsewhere) ? "betza.letter-elsewhere" : "betza.letter");
+                problem({at_, at_ + 1},
+                        kElsewhere.contains(letter) ? "betza.letter-elsewhere" : "betza.letter");
             }
         }
         return legs;
@@ -181,16 +172,11 @@ private:
     }
 
     static bool namedAtom(char letter, betza::Atom& atom) {
-        const auto row = std::ranges::find(kAtoms, letter, &AtomRow::letter);
-        if (row != kAtoms.end()) {
-            atom.atoms = {row->atom};
-            return true;
-        }
-        constexpr Offset wazir{1, 0};
-        constexpr Offset ferz{1, 1};
-        if (letter == 'K' || letter == 'Q') atom.atoms = {wazir, ferz};
-        if (letter == 'R') atom.atoms = {wazir};
-        if (letter == 'B') atom.atoms = {ferz};
+        const auto row = std::ranges::find(betza::kAtoms, letter, &betza::AtomRow::letter);
+        if (row != betza::kAtoms.end()) atom.atoms = {row->atom};
+        if (letter == 'K' || letter == 'Q') atom.atoms = {betza::kWazir, betza::kFerz};
+        if (letter == 'R') atom.atoms = {betza::kWazir};
+        if (letter == 'B') atom.atoms = {betza::kFerz};
         if (letter == 'R' || letter == 'B' || letter == 'Q') atom.leaps = 0;
         return !atom.atoms.empty() || letter == '*' || letter == 'O';
     }

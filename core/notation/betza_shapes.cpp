@@ -37,34 +37,20 @@ ShapeLeg legOf(const BetzaLeg& leg, Offset by) {
     return {by, leg.manner, leg.first, leg.last, leg.halfway, leg.beyond, leg.onto, leg.taking};
 }
 
-/// Walks the legs in all directions.
-class Expansion {
-public:
-    explicit Expansion(std::vector<MoveShape>& shapes) : shapes_(shapes) {}
-
-    void expand(const BetzaMove& move) {
-        MoveShape shape;
-        shape.when = move.when;
-        expand(move, shape);
+/// Adds the ways that begin as `shape` does, whose legs are the move's first ones.
+void expand(const BetzaMove& move, MoveShape& shape, std::vector<MoveShape>& shapes) {
+    if (shapes.size() > bounds::kTreeNodes) return;
+    const std::size_t at = shape.legs.size();
+    if (at == move.legs.size()) return shapes.push_back(shape);
+    const BetzaLeg& leg = move.legs[at];
+    for (int direction = 0; direction < kEighthsOfATurn; ++direction) {
+        if (!has(leg.directions, direction)) continue;
+        const int own = at == 0 ? direction : turned(shape.legs.back().by, leg.atom, direction);
+        shape.legs.push_back(legOf(leg, offsetOf(leg.atom, own)));
+        expand(move, shape, shapes);
+        shape.legs.pop_back();
     }
-
-private:
-    void expand(const BetzaMove& move, MoveShape& shape) {
-        if (shapes_.size() > bounds::kTreeNodes) return;
-        const std::size_t at = shape.legs.size();
-        if (at == move.legs.size()) return shapes_.push_back(shape);
-        const BetzaLeg& leg = move.legs[at];
-        for (int direction = 0; direction < kEighthsOfATurn; ++direction) {
-            if (!has(leg.directions, direction)) continue;
-            const int own = at == 0 ? direction : turned(shape.legs.back().by, leg.atom, direction);
-            shape.legs.push_back(legOf(leg, offsetOf(leg.atom, own)));
-            expand(move, shape);
-            shape.legs.pop_back();
-        }
-    }
-
-    std::vector<MoveShape>& shapes_;
-};
+}
 
 /// A ride from the first square step by step, so that each way has its own marks: the leap over one square,
 /// and legs from square to square for longer ones.
@@ -212,18 +198,6 @@ void addMoves(const Bundle& bundle, std::vector<BetzaMove>& moves) {
     }
 }
 
-/// Whether the F is the W on the diagonals.
-bool areAlike(const BetzaMove& straight, const BetzaMove& aslant) {
-    if (straight.legs.size() != 1 || straight.legs.front().atom != Offset{1, 0}) return false;
-    if (aslant.legs.size() != 1 || aslant.legs.front().atom != Offset{1, 1}) return false;
-    BetzaMove like = straight;
-    like.legs.front().atom = aslant.legs.front().atom;
-    like.legs.front().directions = aslant.legs.front().directions;
-    return like == aslant &&
-           writeDirections(straight.legs.front().directions, AtomClass::Orthogonal, Frame::Board) ==
-               writeDirections(aslant.legs.front().directions, AtomClass::Diagonal, Frame::Board);
-}
-
 /// Puts a W and the F that is like it side by side, so that they are written as one letter.
 void pairUp(std::vector<BetzaMove>& moves) {
     for (auto at = moves.begin(); at != moves.end(); ++at) {
@@ -240,6 +214,18 @@ void pairUp(std::vector<BetzaMove>& moves) {
 
 }  // namespace
 
+bool areAlike(const BetzaMove& straight, const BetzaMove& aslant) {
+    if (straight.legs.size() != 1 || aslant.legs.size() != 1) return false;
+    const BetzaLeg& wazir = straight.legs.front();
+    const BetzaLeg& ferz = aslant.legs.front();
+    if (wazir.atom != kWazir || ferz.atom != kFerz) return false;
+    BetzaMove like = straight;
+    like.legs.front().atom = ferz.atom;
+    like.legs.front().directions = ferz.directions;
+    return like == aslant && writeDirections(wazir.directions, AtomClass::Orthogonal, Frame::Board) ==
+                                 writeDirections(ferz.directions, AtomClass::Diagonal, Frame::Board);
+}
+
 std::optional<std::vector<MoveShape>> shapesOf(std::span<const BetzaMove> moves) {
     const bool enPassant = std::ranges::any_of(moves, &BetzaMove::enPassant);
     std::vector<MoveShape> shapes;
@@ -247,7 +233,9 @@ std::optional<std::vector<MoveShape>> shapesOf(std::span<const BetzaMove> moves)
     for (const BetzaMove& move : moves) {
         if (move.kind != BetzaMove::Kind::Legs) continue;
         std::vector<MoveShape> own;
-        Expansion(own).expand(move);
+        MoveShape start;
+        start.when = move.when;
+        expand(move, start, own);
         for (const MoveShape& shape : own) {
             if (enPassant) addMarking(shape, shapes);
             if (!enPassant) shapes.push_back(shape);

@@ -19,8 +19,10 @@ namespace chesspp::betza {
 /// the marks that are left.
 [[nodiscard]] std::vector<BetzaMove> movesOf(std::span<const MoveShape> shapes);
 
-/// What stands for "*" and for "O" in a tree.
+/// Whether the second move is a F and the first the same W, so that one letter says both.
+[[nodiscard]] bool areAlike(const BetzaMove& straight, const BetzaMove& aslant);
+
+/// What stands for "*" in a tree.
 [[nodiscard]] Node everywhereNode(const BetzaMove& move);
-[[nodiscard]] std::vector<Node> castlingNodes();
 
 }  // namespace chesspp::betza

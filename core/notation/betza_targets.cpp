@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/notation/betza_targets.h"
-
 #include "core/actions/condition_text.h"
 #include "core/actions/names.h"
 #include "core/base/bounds.h"
 #include "core/notation/betza_directions.h"
+#include "core/notation/betza_node.h"
 
 #include <algorithm>
 #include <cstdlib>

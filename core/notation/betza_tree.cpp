@@ -27,16 +27,6 @@ Node everywhereNode(const BetzaMove& move) {
     return node;
 }
 
-std::vector<Node> castlingNodes() {
-    std::vector<Node> nodes;
-    for (const Wing wing : {Wing::HSide, Wing::ASide}) {
-        Node node;
-        node.action = CastleAction{wing, "rook"};
-        nodes.push_back(std::move(node));
-    }
-    return nodes;
-}
-
 }  // namespace betza
 
 Result<BetzaTree> betzaTree(std::string_view text) {
@@ -50,25 +40,15 @@ Result<BetzaTree> betzaTree(std::string_view text) {
         return std::unexpected(std::move(problems));
     }
     BetzaTree result{nodesOf(*shapes), std::move(read->warnings)};
-    bool castles = false;
     for (const BetzaMove& move : read->moves) {
-        switch (move.kind) {
-            case BetzaMove::Kind::Legs:
-                break;
-            case BetzaMove::Kind::Everywhere: {
-                Node node = betza::everywhereNode(move);
-                if (std::ranges::find(result.tree, node) == result.tree.end()) {
-                    result.tree.push_back(std::move(node));
-                }
-                break;
-            }
-            case BetzaMove::Kind::Castling:
-                castles = true;
-                break;
-        }
+        if (move.kind != BetzaMove::Kind::Everywhere) continue;
+        Node node = betza::everywhereNode(move);
+        if (std::ranges::find(result.tree, node) == result.tree.end()) result.tree.push_back(std::move(node));
     }
-    if (castles) {
-        for (Node& node : betza::castlingNodes()) result.tree.push_back(std::move(node));
+    if (std::ranges::find(read->moves, BetzaMove::Kind::Castling, &BetzaMove::kind) != read->moves.end()) {
+        for (const Wing wing : {Wing::HSide, Wing::ASide}) {
+            result.tree.emplace_back().action = CastleAction{wing, "rook"};
+        }
     }
     return result;
 }

@@ -3,8 +3,8 @@
 #include "core/actions/names.h"
 #include "core/base/bounds.h"
 #include "core/notation/betza.h"
+#include "core/notation/betza_node.h"
 #include "core/notation/betza_shapes.h"
-#include "core/notation/betza_targets.h"
 
 #include <algorithm>
 #include <map>
@@ -75,16 +75,13 @@ private:
         if (enPassant(node, pointer, gate)) return;
         const Demands demands = demandsOf(node.conditions);
         if (!demands.unsaid.empty()) {
-            unsaid(pointer, {"betza.unsaid-condition", {{"condition", demands.unsaid.front()}}});
-            return below(node, pointer);
+            return leaveOut(node, pointer,
+                            {"betza.unsaid-condition", {{"condition", demands.unsaid.front()}}});
         }
         if (!node.action) {
             const bool plain = demands.onto == Landing{true, true, true} && !demands.within &&
                                !demands.awayFromStart && !demands.sparesRoyals;
-            if (!plain || !enter(gate, demands)) {
-                unsaid(pointer, {"betza.unsaid-gate", {}});
-                return below(node, pointer);
-            }
+            if (!plain || !enter(gate, demands)) return leaveOut(node, pointer, {"betza.unsaid-gate", {}});
             return walk(node.children, pointer + "/then", gate);
         }
         act(node, pointer, gate, demands);
@@ -98,6 +95,14 @@ private:
             unsaid(here, {"betza.unsaid-under", {}});
             below(node.children[i], here);
         }
+    }
+
+    void leaveOut(const Node& node, const std::string& pointer, Message why) {
+        unsaid(pointer, std::move(why));
+        below(node, pointer);
+    }
+    void unsaidAction(const Node& node, const std::string& pointer) {
+        leaveOut(node, pointer, {"betza.unsaid-action", {{"action", nameOf(*node.action)}}});
     }
 
     /// The gate of what stands below such conditions; false where two ranks contradict each other.
@@ -120,10 +125,7 @@ private:
             return anywhere(node, pointer, gate);
         if (const auto* multi = std::get_if<MultiAction>(&*node.action))
             return several(node, *multi, pointer, gate);
-        if (!std::holds_alternative<MoveAction>(*node.action)) {
-            unsaid(pointer, {"betza.unsaid-action", {{"action", nameOf(*node.action)}}});
-            return below(node, pointer);
-        }
+        if (!std::holds_alternative<MoveAction>(*node.action)) return unsaidAction(node, pointer);
         move(node, pointer, gate, demands);
     }
 
@@ -170,7 +172,8 @@ private:
         Node moving = node;
         moving.action = MoveAction{};
         if (promotes(multi)) {
-            problems(pointer);
+            // It is the variant's matter.
+            if (told_.insert(pointer).second) problems_.warning({{}, pointer, 0, 0}, "betza.promotion");
             return move(moving, pointer, gate, demandsOf(node.conditions));
         }
         const std::vector<Offset> marks = marksOf(multi);
@@ -178,13 +181,7 @@ private:
             for (const Offset mark : marks) moving.leaves.push_back({std::string(kEnPassantMark), mark});
             return move(moving, pointer, gate, demandsOf(node.conditions));
         }
-        unsaid(pointer, {"betza.unsaid-action", {{"action", nameOf(*node.action)}}});
-        below(node, pointer);
-    }
-
-    /// A promotion that goes with a move is the variant's matter.
-    void problems(const std::string& pointer) {
-        if (told_.insert(pointer).second) problems_.warning({{}, pointer, 0, 0}, "betza.promotion");
+        unsaidAction(node, pointer);
     }
 
     [[nodiscard]] static std::optional<MoveShape> enPassantOf(const Node& node) {
@@ -244,16 +241,18 @@ private:
         Gate inside = gate;
         // Footings of the gate are on the board; the target's own are turned with it.
         const std::vector<Footing> own = std::exchange(demands.footings, {});
-        for (const Footing& footing : gate.footings)
-            demands.footings.push_back(turnedBack(footing, gate.image));
-        demands.footings.insert(demands.footings.end(), own.begin(), own.end());
-        dropTwins(demands.footings);
+        const auto add = [&](const Footing& footing) {
+            if (std::ranges::find(demands.footings, footing) == demands.footings.end())
+                demands.footings.push_back(footing);
+        };
+        for (const Footing& footing : gate.footings) add(turnedBack(footing, gate.image));
+        std::ranges::for_each(own, add);
         auto shapes = shapesOfTarget(node, demands);
         const bool marks = std::ranges::all_of(
             node.leaves, [](const LeaveMark& leave) { return leave.mark == kEnPassantMark; });
         if (!shapes || !marks || !enter(inside, demandsOf(node.conditions))) {
-            unsaid(pointer, shapes ? Message{"betza.unsaid-mark", {}} : std::move(shapes.error()));
-            return below(node, pointer);
+            return leaveOut(node, pointer,
+                            shapes ? Message{"betza.unsaid-mark", {}} : std::move(shapes.error()));
         }
         for (MoveShape& shape : *shapes) {
             for (const LeaveMark& leave : node.leaves) shape.leaves.push_back(leave.at);
@@ -282,24 +281,10 @@ private:
         return footing;
     }
 
-    static void dropTwins(std::vector<Footing>& footings) {
-        std::vector<Footing> once;
-        for (const Footing& footing : footings) {
-            if (std::ranges::find(once, footing) == once.end()) once.push_back(footing);
-        }
-        footings = std::move(once);
-    }
-
     Diagnostics& problems_;
     std::set<std::string> told_;
     std::size_t visits_ = 0;
 };
-
-int forwardOf(const MoveShape& shape) {
-    int forward = 0;
-    for (const ShapeLeg& leg : shape.legs) forward += leg.by.forward;
-    return forward;
-}
 
 /// Joins what a pawn does below its last step with the same on it; told of what stands on one side alone.
 std::vector<Source> acrossRanks(Collector& collected) {
@@ -308,10 +293,10 @@ std::vector<Source> acrossRanks(Collector& collected) {
     std::vector<Source> result;
     for (const Source& source : collected.sources) {
         const std::set<Ranks>& ranks = where[source.shape];
-        const int forward = forwardOf(source.shape);
+        const auto& legs = source.shape.legs;
         const bool below = ranks.contains(Ranks::BelowTheLastStep);
-        const bool single =
-            source.shape.legs.size() == 1 && source.shape.legs.front().manner == ShapeLeg::Manner::Leap;
+        const bool single = legs.size() == 1 && legs.front().manner == ShapeLeg::Manner::Leap;
+        const int forward = single ? legs.front().by.forward : 0;
         // On the last rank there is no way forward, and on the one before none of two squares.
         const bool everywhere =
             ranks.contains(Ranks::All) ||

@@ -27,6 +27,9 @@ namespace chesspp {
 /// The start of a variant, with problems placed likewise. `number` chooses among the starts of a generator
 /// (0..startCount-1; chess960's usual numbering, 518 the standard one) and must be 0 for others.
 [[nodiscard]] Result<Position> startPosition(const RulesetPtr& ruleset, int number = 0);
+/// The setup of startPosition(), before the rules check it. Takes no time, whatever the pieces do. Problems:
+/// those of the start's text, and a number that is out of range.
+[[nodiscard]] Result<Setup> startSetup(const Ruleset& ruleset, int number = 0);
 [[nodiscard]] int startCount(const Ruleset& ruleset);
 
 }  // namespace chesspp

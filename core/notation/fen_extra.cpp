@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: MIT
-#include "core/notation/fen_extra.h"
-
 #include "core/actions/names.h"
-#include "core/base/nearest.h"
 #include "core/game/placement.h"
+#include "core/moves/effect.h"
+#include "core/notation/fen_fields.h"
 #include "core/notation/short_json.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <fmt/format.h>
+#include <functional>
 #include <optional>
+#include <utility>
 
 namespace chesspp {
 
 namespace {
 
+using notation::quotedShort;
 using notation::ShortJson;
 using notation::ShortJsonMember;
 using JsonKind = ShortJson::Kind;
@@ -38,33 +41,14 @@ public:
             unreadable(json.error());
             return PastTold::No;
         }
-        for (const ShortJsonMember& member : members(*json, JsonKind::Object)) {
-            key_ = member.key;
-            if (key_ == "unmoved") {
-                unmoved(member.value);
-            } else if (key_ == "marks") {
-                for (const ShortJsonMember& each : members(member.value, JsonKind::List)) mark(each.value);
-            } else if (key_ == "pieces") {
-                for (const ShortJsonMember& each : members(member.value, JsonKind::Object)) piece(each);
-            } else if (key_ == "squares") {
-                for (const ShortJsonMember& each : members(member.value, JsonKind::Object)) {
-                    if (const auto square = squareOf(each))
-                        setup_.squareCounters[*square] = counters(each.value);
-                }
-                std::erase_if(setup_.squareCounters, [](const auto& entry) { return entry.second.empty(); });
-            } else if (key_ == "sides") {
-                for (const ShortJsonMember& each : members(member.value, JsonKind::Object)) side(each);
-            } else if (key_ == "past") {
-                past(member.value);
-            } else if (key_ == "earlier") {
-                earlier(member.value);
-            } else if (key_ == "kinds") {
-                for (const ShortJsonMember& each : members(member.value, JsonKind::List)) kind(each.value);
-            } else {
-                unknown(member,
-                        {"unmoved", "marks", "pieces", "squares", "sides", "past", "earlier", "kinds"});
-            }
-        }
+        object(*json, {{"unmoved", [&](const auto& value) { unmoved(value); }},
+                       {"marks", [&](const auto& value) { marks(value); }},
+                       {"pieces", [&](const auto& value) { pieces(value); }},
+                       {"squares", [&](const auto& value) { squares(value); }},
+                       {"sides", [&](const auto& value) { sides(value); }},
+                       {"past", [&](const auto& value) { past(value); }},
+                       {"earlier", [&](const auto& value) { earlier(value); }},
+                       {"kinds", [&](const auto& value) { kinds(value); }}});
         return told_;
     }
     Diagnostics take() { return std::move(problems_); }
@@ -80,12 +64,23 @@ private:
     }
     void unreadable(const ShortJson& value) { unreadable(value.offset); }
 
-    void unknown(const ShortJsonMember& member, std::initializer_list<std::string_view> known) {
-        const std::vector<std::string_view> list(known);
-        std::string all;
-        for (const std::string_view each : list) all += (all.empty() ? "" : ", ") + std::string(each);
-        problems_.error(at(member.offset), "fen.last-field-key",
-                        {{"key", excerpt(member.key)}, {"known", all}});
+    using Readers =
+        std::initializer_list<std::pair<std::string_view, std::function<void(const ShortJson& value)>>>;
+    /// Reads each member by the reader of its key.
+    void object(const ShortJson& value, const Readers& readers) {
+        for (const ShortJsonMember& member : members(value, JsonKind::Object)) {
+            key_ = member.key;
+            keyOffset_ = member.offset;
+            const auto reader = std::ranges::find(readers, key_, &Readers::value_type::first);
+            if (reader != readers.end()) {
+                reader->second(member.value);
+                continue;
+            }
+            std::string known;
+            for (const auto& [key, read] : readers) known += (known.empty() ? "" : ", ") + std::string(key);
+            problems_.error(at(member.offset), "fen.last-field-key",
+                            {{"key", excerpt(member.key)}, {"known", known}});
+        }
     }
     void unused(std::size_t offset) {
         problems_.error(at(offset), "fen.last-field-unused", {{"key", key_}, {"variant", variant_}});
@@ -110,10 +105,21 @@ private:
         if (!used) return unused(value.offset);
         if (const auto read = number(value, 0, kMostTurns)) into = static_cast<int>(*read);
     }
+    /// What `parse` makes of a text; none, which is told, where it makes nothing or the value is no text.
+    template <class Parse>
+    auto parsed(const ShortJson& value, const Parse& parse) -> decltype(parse(value.text)) {
+        auto read = value.kind == JsonKind::String ? parse(value.text) : std::nullopt;
+        if (!read) unreadable(value);
+        return read;
+    }
     std::optional<Square> square(const ShortJson& value) {
-        const auto square = value.kind == JsonKind::String ? rules_.shape.parse(value.text) : std::nullopt;
-        if (!square) unreadable(value);
-        return square;
+        return parsed(value, [&](const std::string& text) { return rules_.shape.parse(text); });
+    }
+    std::optional<Piece> pieceNamed(const ShortJson& value) {
+        return parsed(value, [&](const std::string& text) { return parsePiece(rules_, text); });
+    }
+    std::optional<KindId> kindNamed(const ShortJson& value) {
+        return parsed(value, [&](const std::string& text) { return rules_.kindNamed(text); });
     }
     std::optional<Square> squareOf(const ShortJsonMember& member) {
         const auto square = rules_.shape.parse(member.key);
@@ -125,11 +131,6 @@ private:
         if (text == "b") return Side::Black;
         unreadable(offset);
         return std::nullopt;
-    }
-    std::optional<Piece> pieceNamed(const ShortJson& value) {
-        const auto piece = value.kind == JsonKind::String ? parsePiece(rules_, value.text) : std::nullopt;
-        if (!piece) unreadable(value);
-        return piece;
     }
     Counters counters(const ShortJson& value) {
         Counters read;
@@ -148,8 +149,15 @@ private:
     }
 
     /// They have made the rules what they are before this is read.
-    void kind(const ShortJson& value) {
-        if (value.kind != JsonKind::String || !rules_.kindNamed(value.text)) unreadable(value);
+    void kinds(const ShortJson& value) {
+        for (const ShortJsonMember& each : members(value, JsonKind::List)) kindNamed(each.value);
+    }
+
+    void squares(const ShortJson& value) {
+        for (const ShortJsonMember& each : members(value, JsonKind::Object)) {
+            if (const auto square = squareOf(each)) setup_.squareCounters[*square] = counters(each.value);
+        }
+        std::erase_if(setup_.squareCounters, [](const auto& entry) { return entry.second.empty(); });
     }
 
     void unmoved(const ShortJson& value) {
@@ -167,6 +175,9 @@ private:
         problems_.error(at(offset), "fen.last-field-nobody", {{"square", rules_.shape.name(square)}});
     }
 
+    void marks(const ShortJson& value) {
+        for (const ShortJsonMember& each : members(value, JsonKind::List)) mark(each.value);
+    }
     void mark(const ShortJson& value) {
         const std::vector<ShortJsonMember>& parts = members(value, JsonKind::List);
         if (parts.size() != 4 || parts[0].value.kind != JsonKind::String ||
@@ -187,58 +198,45 @@ private:
         }
     }
 
+    void pieces(const ShortJson& value) {
+        for (const ShortJsonMember& each : members(value, JsonKind::Object)) piece(each);
+    }
     void piece(const ShortJsonMember& member) {
         const auto where = squareOf(member);
         if (!where) return;
         if (!setup_.at(*where)) return nobody(member.offset, *where);
         SetupPiece& piece = *setup_.at(*where);
-        for (const ShortJsonMember& each : members(member.value, JsonKind::Object)) {
-            key_ = each.key;
-            if (key_ == "was") {
-                const auto kind =
-                    each.value.kind == JsonKind::String ? rules_.kindNamed(each.value.text) : std::nullopt;
-                if (!kind) unreadable(each.value);
-                piece.promotedFrom = kind;
-            } else if (key_ == "moves") {
-                count(each.value, rules_.history.moveCounts, piece.moves);
-            } else if (key_ == "captures") {
-                count(each.value, rules_.history.captureCounts, piece.captures);
-            } else if (key_ == "idle") {
-                if (!rules_.history.moveTimes) {
-                    unused(each.offset);
-                } else if (const auto idle = number(each.value, 0, kMostIdle)) {
-                    piece.movedAt = setup_.ply() - static_cast<int>(*idle);
-                }
-            } else if (key_ == "counters") {
-                piece.counters = counters(each.value);
-            } else {
-                unknown(each, {"was", "moves", "captures", "idle", "counters"});
-            }
-        }
+        object(member.value,
+               {{"was", [&](const auto& value) { piece.promotedFrom = kindNamed(value); }},
+                {"moves", [&](const auto& value) { count(value, rules_.history.moveCounts, piece.moves); }},
+                {"captures",
+                 [&](const auto& value) { count(value, rules_.history.captureCounts, piece.captures); }},
+                {"idle",
+                 [&](const auto& value) {
+                     if (!rules_.history.moveTimes) return unused(keyOffset_);
+                     if (const auto idle = number(value, 0, kMostIdle))
+                         piece.movedAt = setup_.ply() - static_cast<int>(*idle);
+                 }},
+                {"counters", [&](const auto& value) { piece.counters = counters(value); }}});
     }
 
+    void sides(const ShortJson& value) {
+        for (const ShortJsonMember& each : members(value, JsonKind::Object)) side(each);
+    }
     void side(const ShortJsonMember& member) {
         const auto which = sideNamed(member.key, member.offset);
         if (!which) return;
         SideState& state = setup_.sides[*which];
-        for (const ShortJsonMember& each : members(member.value, JsonKind::Object)) {
-            key_ = each.key;
-            if (key_ == "counters") {
-                state.counters = counters(each.value);
-            } else if (key_ == "castled") {
-                if (!rules_.history.castled) {
-                    unused(each.offset);
-                } else if (each.value.kind != JsonKind::Boolean) {
-                    unreadable(each.value);
-                } else {
-                    state.castled = each.value.boolean;
-                }
-            } else if (key_ == "checks") {
-                count(each.value, rules_.history.checksGiven, state.checksGiven);
-            } else {
-                unknown(each, {"counters", "castled", "checks"});
-            }
-        }
+        object(member.value, {{"counters", [&](const auto& value) { state.counters = counters(value); }},
+                              {"castled",
+                               [&](const auto& value) {
+                                   if (!rules_.history.castled) return unused(keyOffset_);
+                                   if (value.kind != JsonKind::Boolean) return unreadable(value);
+                                   state.castled = value.boolean;
+                               }},
+                              {"checks", [&](const auto& value) {
+                                   count(value, rules_.history.checksGiven, state.checksGiven);
+                               }}});
     }
 
     void past(const ShortJson& value) {
@@ -260,30 +258,22 @@ private:
         std::optional<Square> to;
         PastMove move;
         const std::size_t before = problems_.items().size();
-        for (const ShortJsonMember& each : members(value, JsonKind::Object)) {
-            if (each.key == "piece") {
-                actor = pieceNamed(each.value);
-            } else if (each.key == "from") {
-                from = square(each.value);
-            } else if (each.key == "to") {
-                to = square(each.value);
-            } else if (each.key == "took") {
-                move.taken = pieceNamed(each.value);
-            } else if (each.key == "now") {
-                move.now = square(each.value);
-            } else if (each.key == "did") {
-                for (const ShortJsonMember& deed : members(each.value, JsonKind::List)) {
-                    const auto found = std::ranges::find(kActionNames, deed.value.text);
-                    if (found == kActionNames.end()) {
-                        unreadable(deed.value);
-                        continue;
-                    }
-                    move.deeds |= static_cast<std::uint16_t>(1U << (found - kActionNames.begin()));
-                }
-            } else {
-                unknown(each, {"piece", "from", "to", "took", "did", "now"});
-            }
-        }
+        object(value, {{"piece", [&](const auto& told) { actor = pieceNamed(told); }},
+                       {"from", [&](const auto& told) { from = square(told); }},
+                       {"to", [&](const auto& told) { to = square(told); }},
+                       {"took", [&](const auto& told) { move.taken = pieceNamed(told); }},
+                       {"did",
+                        [&](const auto& told) {
+                            for (const ShortJsonMember& deed : members(told, JsonKind::List)) {
+                                const auto found = std::ranges::find(kActionNames, deed.value.text);
+                                if (found == kActionNames.end()) {
+                                    unreadable(deed.value);
+                                } else {
+                                    move.deeds |= deedBit(*found);
+                                }
+                            }
+                        }},
+                       {"now", [&](const auto& told) { move.now = square(told); }}});
         if (problems_.items().size() != before) return;
         if (!actor || !from || !to) return unreadable(value);
         move.actor = *actor;
@@ -310,6 +300,7 @@ private:
     Place place_;
     Setup& setup_;
     std::string key_;  ///< the one being read
+    std::size_t keyOffset_ = 0;
     PastTold told_ = PastTold::No;
     Diagnostics problems_;
 };
@@ -318,48 +309,51 @@ private:
 class Writer {
 public:
     explicit Writer(char open) : text_(1, open) {}
-    void add(std::string_view key, std::string_view value) {
-        separate();
-        text_ += notation::quotedShort(key) + ':';
+    void add(std::string_view value) {
+        if (!empty()) text_ += ',';
         text_ += value;
     }
-    void add(std::string_view value) {
-        separate();
-        text_ += value;
+    void add(std::string_view key, std::string_view value) {
+        add(quotedShort(key) + ':' + std::string(value));
+    }
+    /// A count that is 0 need not be said.
+    void add(std::string_view key, int count) {
+        if (count != 0) add(key, std::to_string(count));
+    }
+    /// Neither does an object or a list without anything.
+    void add(std::string_view key, const Writer& inner) {
+        if (!inner.empty()) add(key, inner.close());
     }
     [[nodiscard]] bool empty() const { return text_.size() == 1; }
-    [[nodiscard]] std::string close(char bracket) const { return text_ + bracket; }
+    [[nodiscard]] std::string close() const { return text_ + (text_.front() == '{' ? '}' : ']'); }
 
 private:
-    void separate() {
-        if (!empty()) text_ += ',';
-    }
     std::string text_;
 };
 
-std::string countersText(const Rules& rules, const Counters& counters) {
+Writer countersText(const Rules& rules, const Counters& counters) {
     Writer object('{');
     for (const auto& [counter, value] : counters) {
         object.add(rules.counters[counter.index], std::to_string(value));
     }
-    return object.close('}');
+    return object;
 }
 
-std::string pieceText(const Rules& rules, const SetupPiece& told, const SetupPiece& assumed, int ply) {
+Writer pieceText(const Rules& rules, const SetupPiece& told, const SetupPiece& assumed, int ply) {
     Writer object('{');
     if (told.promotedFrom && told.promotedFrom != assumed.promotedFrom) {
-        object.add("was", notation::quotedShort(rules.of(*told.promotedFrom).id));
+        object.add("was", quotedShort(rules.of(*told.promotedFrom).id));
     }
-    if (told.moves != 0) object.add("moves", std::to_string(told.moves));
-    if (told.captures != 0) object.add("captures", std::to_string(told.captures));
+    object.add("moves", told.moves);
+    object.add("captures", told.captures);
     if (told.movedAt) object.add("idle", std::to_string(ply - *told.movedAt));
-    if (!told.counters.empty()) object.add("counters", countersText(rules, told.counters));
-    return object.empty() ? std::string() : object.close('}');
+    object.add("counters", countersText(rules, told.counters));
+    return object;
 }
 
 std::string pastText(const Rules& rules, const PastMove& move) {
-    const auto squareText = [&](Square square) { return notation::quotedShort(rules.shape.name(square)); };
-    const auto whose = [&](Piece piece) { return notation::quotedShort(formatPiece(rules, piece)); };
+    const auto squareText = [&](Square square) { return quotedShort(rules.shape.name(square)); };
+    const auto whose = [&](Piece piece) { return quotedShort(formatPiece(rules, piece)); };
     Writer object('{');
     object.add("piece", whose(move.actor));
     object.add("from", squareText(move.from));
@@ -367,27 +361,24 @@ std::string pastText(const Rules& rules, const PastMove& move) {
     if (move.taken) object.add("took", whose(*move.taken));
     Writer deeds('[');
     for (std::size_t i = 0; i < kActionNames.size(); ++i) {
-        if ((move.deeds >> i & 1U) != 0) deeds.add(notation::quotedShort(kActionNames[i]));
+        if ((move.deeds >> i & 1U) != 0) deeds.add(quotedShort(kActionNames[i]));
     }
-    if (!deeds.empty()) object.add("did", deeds.close(']'));
+    object.add("did", deeds);
     if (move.now) object.add("now", squareText(*move.now));
-    return object.close('}');
+    return object.close();
 }
 
-std::string sideText(const Rules& rules, const SideState& state) {
+Writer sideText(const Rules& rules, const SideState& state) {
     Writer object('{');
-    if (!state.counters.empty()) object.add("counters", countersText(rules, state.counters));
+    object.add("counters", countersText(rules, state.counters));
     if (state.castled) object.add("castled", "true");
-    if (state.checksGiven != 0) object.add("checks", std::to_string(state.checksGiven));
-    return object.empty() ? std::string() : object.close('}');
+    object.add("checks", state.checksGiven);
+    return object;
 }
 
 std::string keysText(const std::vector<std::uint64_t>& keys) {
-    constexpr std::string_view kDigits = "0123456789abcdef";
     std::string text = "\"";
-    for (const std::uint64_t key : keys) {
-        for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[(key >> shift) & 15U];
-    }
+    for (const std::uint64_t key : keys) text += fmt::format("{:016x}", key);
     return text + '"';
 }
 
@@ -403,14 +394,10 @@ Writer goneKinds(const Ruleset& ruleset, const Setup& setup) {
         const auto isOf = [&](const auto& each) { return each && each->piece.kind == *kind; };
         const auto holds = [&](Side side) { return setup.hands[side].contains(*kind); };
         if (std::ranges::none_of(setup.squares, isOf) && std::ranges::none_of(kSides, holds)) {
-            gone.add(notation::quotedShort(id));
+            gone.add(quotedShort(id));
         }
     }
     return gone;
-}
-
-void addIfAny(Writer& object, std::string_view key, const Writer& inner, char close) {
-    if (!inner.empty()) object.add(key, inner.close(close));
 }
 
 }  // namespace
@@ -435,41 +422,39 @@ std::string formatFenExtra(const Ruleset& ruleset, const Setup& told, const Setu
         if (!piece) continue;
         const SetupPiece& other = *assumed.at(square);
         if (piece->moved == MovedState::Unmoved && other.moved == MovedState::Moved) {
-            unmoved.add(notation::quotedShort(told.shape.name(square)));
+            unmoved.add(quotedShort(told.shape.name(square)));
         }
-        const std::string text = pieceText(rules, *piece, other, told.ply());
-        if (!text.empty()) pieces.add(told.shape.name(square), text);
+        pieces.add(told.shape.name(square), pieceText(rules, *piece, other, told.ply()));
     }
     for (const SquareMark& mark : told.marks) {
         if (std::ranges::find(assumed.marks, mark) != assumed.marks.end()) continue;
         Writer parts('[');
-        parts.add(notation::quotedShort(rules.marks[mark.mark.index]));
-        parts.add(notation::quotedShort(told.shape.name(mark.square)));
+        parts.add(quotedShort(rules.marks[mark.mark.index]));
+        parts.add(quotedShort(told.shape.name(mark.square)));
         parts.add(mark.leftBy == Side::White ? "\"w\"" : "\"b\"");
         parts.add(std::to_string(mark.turns));
-        marks.add(parts.close(']'));
+        marks.add(parts.close());
     }
     for (const auto& [square, counters] : told.squareCounters) {
         squares.add(told.shape.name(square), countersText(rules, counters));
     }
     for (const Side side : kSides) {
-        const std::string text = sideText(rules, told.sides[side]);
-        if (!text.empty()) sides.add(side == Side::White ? "w" : "b", text);
+        sides.add(side == Side::White ? "w" : "b", sideText(rules, told.sides[side]));
     }
     Writer object('{');
-    addIfAny(object, "unmoved", unmoved, ']');
-    addIfAny(object, "marks", marks, ']');
-    addIfAny(object, "pieces", pieces, '}');
-    addIfAny(object, "squares", squares, '}');
-    addIfAny(object, "sides", sides, '}');
+    object.add("unmoved", unmoved);
+    object.add("marks", marks);
+    object.add("pieces", pieces);
+    object.add("squares", squares);
+    object.add("sides", sides);
     if (told.past != assumed.past) {
         Writer past('[');
         for (const PastMove& move : told.past) past.add(pastText(rules, move));
-        object.add("past", past.close(']'));
+        object.add("past", past.close());
     }
     if (!told.earlier.empty()) object.add("earlier", keysText(told.earlier));
-    if (!object.empty()) addIfAny(object, "kinds", goneKinds(ruleset, told), ']');
-    return object.empty() ? std::string() : object.close('}');
+    if (!object.empty()) object.add("kinds", goneKinds(ruleset, told));
+    return object.empty() ? std::string() : object.close();
 }
 
 }  // namespace chesspp

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Castling letters: K and Q mean the outermost partner (X-FEN), a file letter the partner on that file.
-#include "core/notation/fen_past.h"
-
+#include "core/base/ascii.h"
 #include "core/base/utf8.h"
 #include "core/game/castling_rights.h"
 #include "core/game/placement.h"
+#include "core/notation/fen_fields.h"
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
 #include <set>
 
@@ -19,13 +18,6 @@ std::optional<Wing> wingNamed(char upperCase) {
     if (upperCase == 'K') return Wing::HSide;
     if (upperCase == 'Q') return Wing::ASide;
     return std::nullopt;
-}
-
-char toUpper(char c) {
-    return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-}
-char toLower(char c) {
-    return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
 }
 
 /// The pair that a letter means, among pairs of Any state.

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Parses a FEN field by field, so that all problems are reported at once.
+#include "core/base/ascii.h"
 #include "core/base/bounds.h"
 #include "core/game/en_passant.h"
+#include "core/game/outcome.h"
 #include "core/game/placement.h"
 #include "core/notation/fen.h"
-#include "core/notation/fen_extra.h"
-#include "core/notation/fen_past.h"
+#include "core/notation/fen_fields.h"
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <optional>
 
 namespace chesspp {
@@ -108,11 +110,8 @@ private:
     std::optional<int> number(std::size_t field, const char* code) {
         const std::string_view text = fields_[field].text;
         int value = 0;
-        const bool digits = text.size() <= 7 && std::all_of(text.begin(), text.end(), [&](char c) {
-                                value = value * 10 + (c - '0');
-                                return c >= '0' && c <= '9';
-                            });
-        if (!digits || value > kMostMoves) {
+        std::from_chars(text.data(), text.data() + text.size(), value);
+        if (text.size() > 7 || !std::ranges::all_of(text, isDigit) || value > kMostMoves) {
             problems_.error(fields_[field].place, code, {{"text", excerpt(text)}, {"most", kMostMoves}});
             return std::nullopt;
         }
@@ -157,9 +156,9 @@ private:
             for (const PastStep& step : steps) {
                 pieces += (pieces.empty() ? "" : ", ") + setup.shape.name(step.to);
             }
-            const Message side{leaver == Side::White ? "game.side.white" : "game.side.black", {}};
-            problems_.error(field.place, steps.empty() ? "fen.ep-nobody" : "fen.ep-several",
-                            {{"square", setup.shape.name(*square)}, {"side", side}, {"pieces", pieces}});
+            problems_.error(
+                field.place, steps.empty() ? "fen.ep-nobody" : "fen.ep-several",
+                {{"square", setup.shape.name(*square)}, {"side", sideMessage(leaver)}, {"pieces", pieces}});
             return;
         }
         setup.marks.push_back({*mark, *square, leaver, 1});

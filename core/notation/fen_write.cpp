@@ -4,8 +4,7 @@
 #include "core/game/en_passant.h"
 #include "core/game/placement.h"
 #include "core/notation/fen.h"
-#include "core/notation/fen_extra.h"
-#include "core/notation/fen_past.h"
+#include "core/notation/fen_fields.h"
 
 #include <cassert>
 #include <optional>

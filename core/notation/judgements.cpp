@@ -2,6 +2,8 @@
 // Signs of the PGN standard and those of the Chess Informants.
 #include "core/notation/judgements.h"
 
+#include "core/base/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -22,8 +24,7 @@ template <class Fits>
 std::size_t longest(Fits&& fits) {
     std::size_t length = 0;
     for (const auto& [sign, number] : kSigns) {
-        const bool letter = sign.front() >= 'A' && sign.front() <= 'Z';
-        if (!letter && fits(sign)) length = std::max(length, sign.size());
+        if (!isUpperCase(sign.front()) && fits(sign)) length = std::max(length, sign.size());
     }
     return length;
 }

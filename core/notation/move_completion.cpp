@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 // SAN depends only on the moves to the same square, so moves are formatted in groups by square.
-#include "core/notation/move_completion.h"
-
+#include "core/base/ascii.h"
+#include "core/notation/move_text.h"
 #include "core/notation/san.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <map>
 #include <ranges>
 
@@ -18,7 +17,7 @@ std::string foldedText(std::string_view text) {
     std::string folded;
     for (const char c : text) {
         if (kSpare.find(c) != std::string_view::npos) continue;
-        folded += c == '0' ? 'o' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        folded += c == '0' ? 'o' : toLower(c);
     }
     return folded;
 }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Formats moves as coordinates and as SAN, by their effects; only the letter P is special.
-#include "core/base/overloaded.h"
+#include "core/base/ascii.h"
 #include "core/game/placement.h"
 #include "core/moves/oracle.h"
 #include "core/notation/move_text.h"
 #include "core/notation/san.h"
 
 #include <algorithm>
-#include <cctype>
 #include <map>
 #include <variant>
 
@@ -113,10 +112,7 @@ std::string plainCoordinate(const Ruleset& ruleset, const MoveParts& parts) {
     }
     std::string choices = choicesText(ruleset.rules(), parts.full, "");
     // A letter is written small, as every program writes "e7e8q"; in brackets stands what is no letter.
-    if (choices.find('(') == std::string::npos) {
-        std::transform(choices.begin(), choices.end(), choices.begin(),
-                       [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
-    }
+    if (!choices.contains('(')) choices = toLower(choices);
     return shape.name(parts.full.from) + shape.name(parts.full.shown) + choices + wallsText(shape, parts);
 }
 
@@ -148,13 +144,15 @@ std::string plainSan(const Ruleset& ruleset, const MoveParts& parts, const std::
     return {};
 }
 
+std::string plainText(const Ruleset& ruleset, const MoveParts& parts, const std::vector<MoveParts>& all,
+                      TextForm form) {
+    return form == TextForm::San ? plainSan(ruleset, parts, all) : plainCoordinate(ruleset, parts);
+}
+
 std::string numberAmongEquals(const Position& position, const MoveParts& parts,
                               const std::vector<MoveParts>& all, TextForm form) {
     const Ruleset& ruleset = position.ruleset();
-    const auto text = [&](const MoveParts& each) {
-        return form == TextForm::San ? plainSan(ruleset, each, all) : plainCoordinate(ruleset, each);
-    };
-    const std::string own = text(parts);
+    const std::string own = plainText(ruleset, parts, all, form);
     std::vector<FullMove> equals;
     for (const MoveParts& other : all) {
         // Only castlings of two castlers read alike from different squares.
@@ -168,7 +166,7 @@ std::string numberAmongEquals(const Position& position, const MoveParts& parts,
         const bool saysShown = form == TextForm::Coordinate || parts.form != MoveForm::Other;
         const bool castles = other.form == MoveForm::Castle || parts.form == MoveForm::Castle;
         if (saysShown && !castles && other.full.shown != parts.full.shown) continue;
-        if (text(other) == own) equals.push_back(other.full);
+        if (plainText(ruleset, other, all, form) == own) equals.push_back(other.full);
     }
     if (equals.size() < 2) return {};
     // Backends list moves in orders of their own; the tree's is the oracle's.

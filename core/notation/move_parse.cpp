@@ -3,14 +3,13 @@
 #include "core/base/ascii.h"
 #include "core/base/bounds.h"
 #include "core/game/attackers.h"
+#include "core/game/outcome.h"
 #include "core/game/placement.h"
 #include "core/notation/move_text.h"
 #include "core/notation/move_wish.h"
 #include "core/notation/san.h"
 
 #include <algorithm>
-#include <cctype>
-#include <functional>
 #include <optional>
 
 namespace chesspp {
@@ -23,26 +22,6 @@ using notation::Wish;
 
 constexpr std::size_t kLongestMove = 256;
 constexpr std::size_t kMostListed = 24;
-
-bool isFile(char c) {
-    return c >= 'a' && c <= 'z';
-}
-
-std::string lower(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
-    return result;
-}
-
-bool namesKind(const Rules& rules, KindId kind, std::string_view name) {
-    return lower(rules.of(kind).letter) == lower(name) || rules.of(kind).id == name;
-}
-
-bool choicesAre(const Rules& rules, const FullMove& full, const std::vector<std::string>& names) {
-    return std::equal(full.choices.begin(), full.choices.end(), names.begin(), names.end(),
-                      [&](KindId kind, const std::string& name) { return namesKind(rules, kind, name); });
-}
 
 class Finder {
 public:
@@ -71,9 +50,9 @@ public:
         if (found.empty() && san) found = matches(*san);
         std::optional<Wish> capital;
         std::string raised;
-        if (found.empty() && !coordinate && !text_.empty() && isFile(text_.front())) {
+        if (found.empty() && !coordinate && !text_.empty() && isLowerCase(text_.front())) {
             raised = std::string(text_);
-            raised.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(raised.front())));
+            raised.front() = toUpper(raised.front());
             capital = notation::readSan(shape_, raised);
             if (capital && position_.ruleset().kindByLetter(capital->letter)) found = matches(*capital);
         }
@@ -117,9 +96,7 @@ private:
     std::optional<Move> exactText() const {
         for (const MoveParts& parts : all_) {
             for (const auto form : {notation::TextForm::Coordinate, notation::TextForm::San}) {
-                const std::string plain = form == notation::TextForm::San
-                                              ? notation::plainSan(position_.ruleset(), parts, all_)
-                                              : notation::plainCoordinate(position_.ruleset(), parts);
+                const std::string plain = notation::plainText(position_.ruleset(), parts, all_, form);
                 if (!text_.starts_with(plain)) continue;
                 if (text_ == plain + notation::numberAmongEquals(position_, parts, all_, form)) {
                     return parts.move;
@@ -130,6 +107,18 @@ private:
     }
 
     bool fits(const Wish& wish, const MoveParts& parts) const {
+        return fitsButForChoices(wish, parts) && choicesFit(wish, parts);
+    }
+    /// A castling has nothing to choose; behind "O-O" nobody looks for choices.
+    bool choicesFit(const Wish& wish, const MoveParts& parts) const {
+        if (wish.wing) return true;
+        if (parts.full.castling() != nullptr) return wish.choices.empty();
+        return std::ranges::equal(
+            parts.full.choices, wish.choices, [&](KindId kind, const std::string& name) {
+                return toLower(rules_.of(kind).letter) == toLower(name) || rules_.of(kind).id == name;
+            });
+    }
+    bool fitsButForChoices(const Wish& wish, const MoveParts& parts) const {
         const Effect* castle = parts.full.castling();
         if (wish.wing) {
             if (castle == nullptr) return false;
@@ -147,8 +136,7 @@ private:
             const KindRules& kind = rules_.of(parts.actor.kind);
             if (kind.letter != letter && kind.id != letter) return false;
         }
-        if (castle != nullptr) return wish.choices.empty() && shownBy(*castle, *wish.to);
-        return parts.full.shown == *wish.to && choicesAre(rules_, parts.full, wish.choices);
+        return castle != nullptr ? shownBy(*castle, *wish.to) : parts.full.shown == *wish.to;
     }
 
     /// Castling is said by its landing, by the partner, or by a step of two squares.
@@ -180,13 +168,11 @@ private:
     }
 
     /// The one legal move that a text without choices can mean, where there is nothing to choose from.
-    std::vector<const MoveParts*> onlyChoice(Wish wish) const {
+    std::vector<const MoveParts*> onlyChoice(const Wish& wish) const {
         std::vector<const MoveParts*> found;
         if (!wish.choices.empty() || !wish.to) return found;
         for (const MoveParts& parts : all_) {
-            wish.choices.clear();
-            for (const KindId kind : parts.full.choices) wish.choices.push_back(rules_.of(kind).id);
-            if (!wish.choices.empty() && fits(wish, parts)) found.push_back(&parts);
+            if (!parts.full.choices.empty() && fitsButForChoices(wish, parts)) found.push_back(&parts);
         }
         if (found.size() > 1) found.clear();
         return found;
@@ -200,9 +186,7 @@ private:
         return failure({}, "move.ambiguous", {{"text", excerpt(text_)}, {"moves", list}});
     }
 
-    Message side() const {
-        return {position_.sideToMove() == Side::White ? "game.side.white" : "game.side.black", {}};
-    }
+    Message side() const { return sideMessage(position_.sideToMove()); }
 
     std::unexpected<Diagnostics> refuseCoordinate(const Wish& wish) const {
         const std::string from = shape_.name(*wish.from);
@@ -212,13 +196,7 @@ private:
         if (piece->owner != ownerOf(position_.sideToMove())) {
             return failure({}, "move.not-its-turn", {{"from", from}, {"side", side()}});
         }
-        const auto choices = choicesFrom([&](const MoveParts& parts) {
-            return parts.full.from == *wish.from && parts.full.shown == *wish.to;
-        });
-        if (!choices.empty()) {
-            return failure({}, wish.choices.empty() ? "move.choice-missing" : "move.choice-unknown",
-                           {{"from", from}, {"to", to}, {"choices", choices}});
-        }
+        if (const auto open = choiceOpen(wish, *wish.from, *wish.to)) return *open;
         if (const auto* plain = withoutChoice(wish)) return choiceNeedless(*plain);
         if (const auto illegal = illegalOf(wish)) return leavesAttacked(*illegal);
         return failure({}, "move.no-such-move",
@@ -235,22 +213,14 @@ private:
             return failure({}, "move.unknown-letter",
                            {{"letter", excerpt(letter)}, {"known", knownLetters(rules_)}});
         }
-        const std::string to = shape_.name(*wish.to);
-        Wish open = wish;
         for (const MoveParts& parts : all_) {
-            open.choices.clear();
-            for (const KindId kind : parts.full.choices) open.choices.push_back(rules_.of(kind).id);
-            if (!fits(open, parts)) continue;
-            const auto choices = choicesFrom([&](const MoveParts& other) {
-                return other.full.from == parts.full.from && other.full.shown == parts.full.shown;
-            });
-            if (choices.empty()) continue;
-            return failure({}, wish.choices.empty() ? "move.choice-missing" : "move.choice-unknown",
-                           {{"from", shape_.name(parts.full.from)}, {"to", to}, {"choices", choices}});
+            if (!fitsButForChoices(wish, parts)) continue;
+            if (const auto open = choiceOpen(wish, parts.full.from, parts.full.shown)) return *open;
         }
         if (const auto* plain = withoutChoice(wish)) return choiceNeedless(*plain);
         if (const auto illegal = illegalOf(wish)) return leavesAttacked(*illegal);
-        return failure({}, "move.nobody-goes", {{"kind", letter}, {"to", to}, {"side", side()}});
+        return failure({}, "move.nobody-goes",
+                       {{"kind", letter}, {"to", shape_.name(*wish.to)}, {"side", side()}});
     }
 
     /// Of a text that is some legal move's but for what stands behind "=": the choices that there are.
@@ -260,9 +230,7 @@ private:
         const MoveParts* whole = nullptr;
         for (const auto form : {notation::TextForm::Coordinate, notation::TextForm::San}) {
             for (const MoveParts& parts : all_) {
-                const std::string plain = form == notation::TextForm::San
-                                              ? notation::plainSan(position_.ruleset(), parts, all_)
-                                              : notation::plainCoordinate(position_.ruleset(), parts);
+                const std::string plain = notation::plainText(position_.ruleset(), parts, all_, form);
                 if (!plain.starts_with(open) || (plain.size() > open.size() && plain[open.size()] != '='))
                     continue;
                 found.push_back(plain + notation::numberAmongEquals(position_, parts, all_, form));
@@ -310,27 +278,24 @@ private:
     }
 
     /// What the tree gives and the rules forbid, whichever choice is written.
-    std::optional<MoveParts> illegalOf(Wish wish) const {
+    std::optional<MoveParts> illegalOf(const Wish& wish) const {
         for (MoveParts& parts : notation::partsOf(position_, position_.pseudoLegalMoves())) {
-            wish.choices.clear();
-            if (parts.full.castling() == nullptr) {
-                for (const KindId kind : parts.full.choices) wish.choices.push_back(rules_.of(kind).id);
-            }
-            if (fits(wish, parts)) return std::move(parts);
+            if (fitsButForChoices(wish, parts)) return std::move(parts);
         }
         return std::nullopt;
     }
 
-    /// "Q, R, B, N": what the legal moves that `wanted` takes offer; empty when they offer nothing.
-    std::string choicesFrom(const std::function<bool(const MoveParts&)>& wanted) const {
+    /// What the legal moves from one square to another offer: "Q, R, B, N"; nothing where they offer nothing.
+    std::optional<std::unexpected<Diagnostics>> choiceOpen(const Wish& wish, Square from, Square to) const {
         std::string list;
         for (const MoveParts& parts : all_) {
-            if (!wanted(parts) || parts.full.choices.empty()) continue;
-            std::string one;
-            for (const KindId kind : parts.full.choices) one += kindText(rules_, kind);
-            list += (list.empty() ? "" : ", ") + one;
+            if (parts.full.from != from || parts.full.shown != to || parts.full.choices.empty()) continue;
+            if (!list.empty()) list += ", ";
+            for (const KindId kind : parts.full.choices) list += kindText(rules_, kind);
         }
-        return list;
+        if (list.empty()) return std::nullopt;
+        return failure({}, wish.choices.empty() ? "move.choice-missing" : "move.choice-unknown",
+                       {{"from", shape_.name(from)}, {"to", shape_.name(to)}, {"choices", list}});
     }
 
     std::unexpected<Diagnostics> leavesAttacked(const MoveParts& parts) const {
@@ -340,15 +305,11 @@ private:
         for (const Square royal : royalsOf(after.ruleset(), after.setup(), mover)) {
             const std::vector<Square> attackers = after.attackersOf(royal, opposite(mover));
             if (attackers.empty()) continue;
-            std::string list;
-            for (const Square attacker : attackers) {
-                list += (list.empty() ? "" : ", ") + shape_.name(attacker);
-            }
             return failure({}, "move.leaves-attacked",
                            {{"from", shape_.name(parts.full.from)},
                             {"to", shape_.name(parts.full.shown)},
                             {"royal", shape_.name(royal)},
-                            {"attackers", list}});
+                            {"attackers", squareList(shape_, attackers)}});
         }
         return failure({}, "move.loses-royal",
                        {{"from", shape_.name(parts.full.from)}, {"to", shape_.name(parts.full.shown)}});

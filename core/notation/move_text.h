@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Parses and formats moves as coordinates and as SAN.
+// Parses and formats moves as coordinates and as SAN, and completes the beginning of a typed one.
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -30,5 +30,22 @@ namespace chesspp {
 /// Coordinate, SAN (also without check signs, with 0-0), castling as king-two-squares, king-takes-partner
 /// or O-O. Exactly one legal move, or why not: each reason names squares.
 [[nodiscard]] Result<Move> parseMove(const Position& position, std::string_view text);
+
+/// A legal move as it may be typed.
+struct TypableMove {
+    Move move;
+    std::string san;  ///< without check signs
+    std::string coordinate;
+    std::string folded;  ///< SAN in small letters, without signs that may be left out
+    std::string brief;   ///< the same without the origin
+};
+
+/// The legal moves, sorted by SAN, but those that read alike.
+[[nodiscard]] std::vector<TypableMove> typableMoves(const Position& position);
+
+/// Those that begin with the text, each once: first by SAN, then by coordinates, then with other case or
+/// without signs, at last without the origin. None for an empty text.
+[[nodiscard]] std::vector<const TypableMove*> completionsOf(std::span<const TypableMove> moves,
+                                                            std::string_view typed);
 
 }  // namespace chesspp

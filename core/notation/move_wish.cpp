@@ -5,25 +5,10 @@
 #include "core/notation/judgements.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace chesspp::notation {
 
 namespace {
-
-bool isFile(char c) {
-    return c >= 'a' && c <= 'z';
-}
-bool isLetter(char c) {
-    return isFile(c) || (c >= 'A' && c <= 'Z');
-}
-
-std::string lower(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
-    return result;
-}
 
 /// A square's name at the front, taken off.
 std::optional<Square> takeSquare(BoardShape shape, std::string_view& text) {
@@ -42,7 +27,7 @@ std::optional<std::vector<std::string>> choiceNames(std::string_view text) {
         const char c = text.front();
         text.remove_prefix(1);
         if (c == '=' || c == '/') continue;
-        if (isLetter(c)) {
+        if (isLatinLetter(c)) {
             names.emplace_back(1, c);
             continue;
         }
@@ -103,7 +88,7 @@ std::optional<Wish> readSan(BoardShape shape, std::string_view text) {
     Wish wish;
     std::string plain(text);
     std::replace(plain.begin(), plain.end(), '0', 'O');
-    plain = lower(plain);
+    plain = toLower(plain);
     if (plain == "o-o" || plain == "o-o-o") {
         wish.wing = plain.size() == 3 ? Wing::HSide : Wing::ASide;
         return wish;
@@ -113,7 +98,7 @@ std::optional<Wish> readSan(BoardShape shape, std::string_view text) {
         if (close == std::string_view::npos) return std::nullopt;
         wish.letter = text.substr(1, close - 1);
         text.remove_prefix(close + 1);
-    } else if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z') {
+    } else if (!text.empty() && isUpperCase(text.front())) {
         wish.letter = text.substr(0, 1);
         text.remove_prefix(1);
     }
@@ -129,11 +114,8 @@ std::optional<Wish> readSan(BoardShape shape, std::string_view text) {
     wish.to = shape.parse(text.substr(begin - 1, end - begin + 1));
     if (!wish.to) return std::nullopt;
     std::string_view hint = text.substr(0, begin - 1);
-    while (!hint.empty() && (hint.back() == 'x' || hint.back() == ':' || hint.back() == '-')) {
-        hint.remove_suffix(1);
-        break;
-    }
-    if (!hint.empty() && isFile(hint.front())) {
+    if (hint.ends_with('x') || hint.ends_with(':') || hint.ends_with('-')) hint.remove_suffix(1);
+    if (!hint.empty() && isLowerCase(hint.front())) {
         wish.fromFile = hint.front() - 'a';
         hint.remove_prefix(1);
     }

@@ -28,12 +28,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kRoster{{
     {"Black", "?"},
 }};
 
-std::string_view resultText(const std::optional<Outcome>& outcome) {
-    if (!outcome) return "*";
-    if (!outcome->winner) return "1/2-1/2";
-    return *outcome->winner == Side::White ? "1-0" : "0-1";
-}
-
 /// What other programs call the variant in their files, else its own name.
 std::string_view variantName(const Variant& variant) {
     return variant.id == kChess960 ? "Chess960" : std::string_view(variant.name);
@@ -186,6 +180,12 @@ private:
 };
 
 }  // namespace
+
+std::string_view resultText(const std::optional<Outcome>& outcome) {
+    if (!outcome) return "*";
+    if (!outcome->winner) return "1/2-1/2";
+    return *outcome->winner == Side::White ? "1-0" : "0-1";
+}
 
 std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags) {
     return formatPgn(game, tags, game.result());

@@ -32,6 +32,8 @@ struct PgnTag {
 /// The same, with another result than the game's; nothing: none.
 [[nodiscard]] std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags,
                                     const std::optional<Outcome>& recorded);
+/// The value of the Result tag; nothing: "*".
+[[nodiscard]] std::string_view resultText(const std::optional<Outcome>& outcome);
 /// "1-0", "0-1" or "1/2-1/2" with EndReason::Recorded; nullopt for any other text, such as "*".
 [[nodiscard]] std::optional<Outcome> recordedOutcome(std::string_view result);
 

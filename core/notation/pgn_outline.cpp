@@ -2,6 +2,7 @@
 // A tag after moves, or anything after a result, begins another game.
 #include "core/notation/pgn_outline.h"
 
+#include "core/base/ascii.h"
 #include "core/notation/pgn_lexer.h"
 
 #include <algorithm>
@@ -10,15 +11,10 @@ namespace chesspp {
 
 namespace {
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 /// Without rules, only its look distinguishes "(wizard)" from the variation "(e4)".
 bool looksLikeKind(std::string_view name) {
-    const bool isId = name.size() > 2 && name.front() >= 'a' && name.front() <= 'z' &&
-                      std::ranges::all_of(name, [](char c) {
-                          return (c >= 'a' && c <= 'z') || isDigit(c) || c == '-' || c == '_';
+    const bool isId = name.size() > 2 && isLowerCase(name.front()) && std::ranges::all_of(name, [](char c) {
+                          return isLowerCase(c) || isDigit(c) || c == '-' || c == '_';
                       });
     const bool isPawnMove =
         isId && (isDigit(name[1]) || (name[1] == 'x' && name.size() > 3 && isDigit(name[3])));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Plays the tokens of a PGN text into games. Variations are a stack of lines, not a recursion.
+#include "core/base/ascii.h"
 #include "core/base/bounds.h"
 #include "core/game/placement.h"
 #include "core/game/wider_ruleset.h"
@@ -10,7 +11,6 @@
 #include "core/notation/pgn_lexer.h"
 
 #include <algorithm>
-#include <cctype>
 #include <memory>
 #include <optional>
 #include <set>
@@ -23,14 +23,8 @@ using notation::PgnLexer;
 using notation::PgnToken;
 using TokenKind = PgnToken::Kind;
 
-const char* resultOf(const Outcome& outcome) {
-    if (!outcome.winner) return "1/2-1/2";
-    return *outcome.winner == Side::White ? "1-0" : "0-1";
-}
-
 bool isSameName(std::string_view one, std::string_view other) {
-    return std::ranges::equal(
-        one, other, [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); });
+    return toLower(one) == toLower(other);
 }
 
 void join(std::string& said, std::string_view more) {
@@ -145,8 +139,7 @@ private:
             return;
         }
         // Only behind a move a lone "N" is no knight that lost its square.
-        const bool letter = token.kind == TokenKind::Glyph &&
-                            std::isalpha(static_cast<unsigned char>(token.text.front())) != 0;
+        const bool letter = token.kind == TokenKind::Glyph && isLatinLetter(token.text.front());
         if (letter && !behindMove_) return move(token);
         if (token.kind == TokenKind::Glyph) glyph(token);
         if (token.kind == TokenKind::Open) open(token);
@@ -158,9 +151,7 @@ private:
 
     void tag(const PgnToken& token) {
         if (full_) return;
-        std::string name = token.name;
-        std::ranges::transform(name, name.begin(),
-                               [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        const std::string name = toLower(token.name);
         if (!tagNames_.insert(name).second) {
             return warning(token.position, "pgn.tag-twice", {{"tag", excerpt(token.name)}});
         }
@@ -254,13 +245,11 @@ private:
         const bool refused = recorded && !game_->declare(*recorded);
         const std::optional<Outcome> outcome = game_->result();
         if (refused && outcome && outcome->winner != recorded->winner) {
-            warning(position, "pgn.result-differs", {{"text", said}, {"ruled", resultOf(*outcome)}});
+            warning(position, "pgn.result-differs", {{"text", said}, {"ruled", resultText(outcome)}});
         }
         if (!written.empty() && tagged && *tagged != written) {
             warning(resultAt_, "pgn.result-tag",
-                    {{"tag", std::string(*tagged)},
-                     {"text", said},
-                     {"counts", outcome ? resultOf(*outcome) : "*"}});
+                    {{"tag", *tagged}, {"text", said}, {"counts", resultText(outcome)}});
         }
         judgeClocks();
     }

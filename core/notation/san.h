@@ -43,8 +43,11 @@ struct MoveParts {
 [[nodiscard]] std::string plainSan(const Ruleset& ruleset, const MoveParts& parts,
                                    const std::vector<MoveParts>& all);
 
-/// "" or "=1", "=2" ... in tree order, when other moves of `all` have the same plain text.
 enum class TextForm : std::uint8_t { Coordinate, San };
+[[nodiscard]] std::string plainText(const Ruleset& ruleset, const MoveParts& parts,
+                                    const std::vector<MoveParts>& all, TextForm form);
+
+/// "" or "=1", "=2" ... in tree order, when other moves of `all` have the same plain text.
 [[nodiscard]] std::string numberAmongEquals(const Position& position, const MoveParts& parts,
                                             const std::vector<MoveParts>& all, TextForm form);
 

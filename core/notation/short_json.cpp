@@ -3,14 +3,13 @@
 
 #include <algorithm>
 #include <charconv>
+#include <fmt/format.h>
 #include <optional>
 #include <utility>
 
 namespace chesspp::notation {
 
 namespace {
-
-constexpr std::string_view kHex = "0123456789abcdef";
 
 void addUtf8(std::string& out, unsigned code) {
     if (code < 0x80U) {
@@ -37,12 +36,7 @@ public:
     }
 
 private:
-    void skip() {
-        while (cursor_ < text_.size() && (text_[cursor_] == ' ' || text_[cursor_] == '\t' ||
-                                          text_[cursor_] == '\n' || text_[cursor_] == '\r')) {
-            ++cursor_;
-        }
-    }
+    void skip() { cursor_ = std::min(text_.find_first_not_of(" \t\n\r", cursor_), text_.size()); }
     bool take(char c) {
         skip();
         if (cursor_ >= text_.size() || text_[cursor_] != c) return false;
@@ -62,9 +56,8 @@ private:
         value.offset = cursor_;
         switch (text_[cursor_]) {
             case '{':
-                return object(std::move(value), depth);
             case '[':
-                return list(std::move(value), depth);
+                return container(std::move(value), depth);
             case '"': {
                 auto text = string();
                 if (!text) return std::nullopt;
@@ -100,40 +93,28 @@ private:
         return value;
     }
 
-    std::optional<ShortJson> object(ShortJson value, int depth) {
-        value.kind = ShortJson::Kind::Object;
-        ++cursor_;
-        if (take('}')) return value;
+    std::optional<ShortJson> container(ShortJson value, int depth) {
+        const bool isObject = text_[cursor_++] == '{';
+        const char close = isObject ? '}' : ']';
+        value.kind = isObject ? ShortJson::Kind::Object : ShortJson::Kind::List;
+        if (take(close)) return value;
         do {
             skip();
             ShortJsonMember member;
             member.offset = cursor_;
-            auto key = string();
-            const bool twice = key && std::any_of(value.members.begin(), value.members.end(),
-                                                  [&](const auto& other) { return other.key == *key; });
-            if (twice) cursor_ = member.offset;
-            if (!key || twice || !take(':')) return std::nullopt;
+            if (isObject) {
+                auto key = string();
+                const bool twice = key && std::ranges::count(value.members, *key, &ShortJsonMember::key) > 0;
+                if (twice) cursor_ = member.offset;
+                if (!key || twice || !take(':')) return std::nullopt;
+                member.key = std::move(*key);
+            }
             auto inner = this->value(depth + 1);
             if (!inner) return std::nullopt;
-            member.key = std::move(*key);
             member.value = std::move(*inner);
             value.members.push_back(std::move(member));
         } while (take(','));
-        if (!take('}')) return std::nullopt;
-        return value;
-    }
-
-    std::optional<ShortJson> list(ShortJson value, int depth) {
-        value.kind = ShortJson::Kind::List;
-        ++cursor_;
-        if (take(']')) return value;
-        do {
-            auto inner = this->value(depth + 1);
-            if (!inner) return std::nullopt;
-            const std::size_t offset = inner->offset;
-            value.members.push_back({{}, offset, std::move(*inner)});
-        } while (take(','));
-        if (!take(']')) return std::nullopt;
+        if (!take(close)) return std::nullopt;
         return value;
     }
 
@@ -189,9 +170,7 @@ std::string quotedShort(std::string_view text) {
             out += '\\';
             out += c;
         } else if (byte <= 0x20U || byte == 0x7FU) {
-            out += "\\u00";
-            out += kHex[byte >> 4U];
-            out += kHex[byte & 15U];
+            out += fmt::format("\\u00{:02x}", byte);
         } else {
             out += c;
         }

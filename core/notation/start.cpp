@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "core/notation/start.h"
-
 #include "core/game/starts.h"
 #include "core/notation/fen.h"
 
@@ -32,6 +30,13 @@ Result<Setup> writtenStart(const Ruleset& ruleset, const std::string& fen) {
     return setup;
 }
 
+Result<Position> positionOf(const RulesetPtr& ruleset, const Result<Setup>& setup) {
+    if (!setup) return std::unexpected(setup.error());
+    auto position = Position::fromSetup(ruleset, *setup);
+    if (!position) return std::unexpected(inVariant(*ruleset, std::move(position.error())));
+    return position;
+}
+
 }  // namespace
 
 Result<Setup> startSetup(const Ruleset& ruleset, int number) {
@@ -45,19 +50,11 @@ Result<Setup> startSetup(const Ruleset& ruleset, int number) {
 }
 
 Result<Position> writtenStart(const RulesetPtr& ruleset) {
-    const auto setup = writtenStart(*ruleset, textOf(ruleset->variant().start));
-    if (!setup) return std::unexpected(setup.error());
-    auto position = Position::fromSetup(ruleset, *setup);
-    if (!position) return std::unexpected(inVariant(*ruleset, std::move(position.error())));
-    return position;
+    return positionOf(ruleset, writtenStart(*ruleset, textOf(ruleset->variant().start)));
 }
 
 Result<Position> startPosition(const RulesetPtr& ruleset, int number) {
-    const auto setup = startSetup(*ruleset, number);
-    if (!setup) return std::unexpected(setup.error());
-    auto position = Position::fromSetup(ruleset, *setup);
-    if (!position) return std::unexpected(inVariant(*ruleset, std::move(position.error())));
-    return position;
+    return positionOf(ruleset, startSetup(*ruleset, number));
 }
 
 int startCount(const Ruleset& ruleset) {

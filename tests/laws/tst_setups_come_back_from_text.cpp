@@ -8,7 +8,7 @@
 #include "core/actions/condition_text.h"
 #include "core/game/castling_rights.h"
 #include "core/notation/fen.h"
-#include "core/notation/fen_extra.h"
+#include "core/notation/fen_fields.h"
 
 #include <QTest>
 #include <algorithm>

@@ -7,7 +7,7 @@
 #include "ui/workspace/workspace.h"
 
 #include "core/base/diagnostic.h"
-#include "core/notation/move_completion.h"
+#include "core/notation/move_text.h"
 
 namespace chesspp::ui {
 

@@ -4,7 +4,6 @@
 #include "tests/support/test_program.h"
 
 #include "core/notation/judgements.h"
-#include "core/notation/move_completion.h"
 #include "core/notation/move_text.h"
 
 #include <QTest>

@@ -14,7 +14,6 @@
 
 #include "core/game/setup_edits.h"
 #include "core/notation/fen.h"
-#include "core/notation/start.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -6,7 +6,6 @@
 #include "ui/models/storage/bounded_job.h"
 
 #include "core/notation/fen.h"
-#include "core/notation/start.h"
 
 #include <algorithm>
 #include <utility>

@@ -8,7 +8,6 @@
 #include "core/game/open_variant.h"
 #include "core/game/setup_edits.h"
 #include "core/notation/fen.h"
-#include "core/notation/start.h"
 
 namespace chesspp::ui {
 namespace {

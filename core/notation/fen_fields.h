@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The last field of a FEN: a JSON object of what the other fields cannot express.
-// It has only what differs from what parsing assumes without it.
+// Fields of a FEN: castling, with the past that it implies by one rule for parsing and formatting; and the
+// last one, a JSON object of what the others cannot express and parsing would not assume.
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -11,6 +11,15 @@
 #include <string_view>
 
 namespace chesspp {
+
+/// Sets who has moved on the board as the castling field says it, and by the reading rule of core/MEANING.md
+/// (section 5) where it is silent. `markedMoved` have moved in any case. Tells letters that no pair
+/// answers to.
+[[nodiscard]] Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const Place& place,
+                                   const SquareSet& markedMoved, Setup& setup);
+
+/// The castling field, "-" when there is nothing to say.
+[[nodiscard]] std::string formatCastling(const Ruleset& ruleset, const Setup& setup);
 
 /// Whether the text told what moves there were: then nothing else is to be assumed of them.
 enum class PastTold : std::uint8_t { No, Yes };

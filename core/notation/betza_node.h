@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The conditions of a node that Betza's notation has a letter for, found by their canonical texts.
+// What Betza's notation has letters for in a node: its conditions, found by their canonical texts, and the
+// ways of moving of its target.
 #pragma once
 
 #include "core/actions/move_shape.h"
 #include "core/actions/node.h"
+#include "core/base/message.h"
 
+#include <expected>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,6 +37,11 @@ struct Demands {
 };
 
 [[nodiscard]] Demands demandsOf(const std::vector<Condition>& conditions);
+
+/// The ways of moving of the node's own target, or why they cannot be said. What the demands say of the
+/// first move and of ranks is left to the caller.
+[[nodiscard]] std::expected<std::vector<MoveShape>, Message> shapesOfTarget(const Node& node,
+                                                                            const Demands& demands);
 
 /// Both at once. Footings of `outer` stay as they are.
 [[nodiscard]] constexpr Landing operator&(Landing a, Landing b) {
