@@ -6,6 +6,7 @@
 #include "core/analysis/target_reach.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 
@@ -16,44 +17,11 @@ namespace {
 using oracle::Image;
 using oracle::PartOutcome;
 
-const char* codeOf(NodeVerdict verdict) {
-    switch (verdict) {
-        case NodeVerdict::Gives:
-            return "explain.node.gives";
-        case NodeVerdict::Opens:
-            return "explain.node.opens";
-        case NodeVerdict::Closed:
-            return "explain.node.closed";
-        case NodeVerdict::NotAsked:
-            return "explain.node.not-asked";
-        case NodeVerdict::Off:
-            return "explain.node.off";
-        case NodeVerdict::Fails:
-            return "explain.node.fails";
-        case NodeVerdict::Hindered:
-            return "explain.node.hindered";
-        case NodeVerdict::PartFails:
-            return "explain.node.part-fails";
-        case NodeVerdict::LeadsOn:
-            return "explain.node.leads-on";
-        case NodeVerdict::Elsewhere:
-            break;
-    }
-    return "explain.node.elsewhere";
-}
-
-const char* codeOf(PartOutcome outcome) {
-    switch (outcome) {
-        case PartOutcome::Gone:
-            return "explain.part.gone";
-        case PartOutcome::IntoHole:
-            return "explain.part.into-hole";
-        case PartOutcome::Done:
-        case PartOutcome::DoesNotHold:
-            break;
-    }
-    return "explain.part.does-not-hold";
-}
+/// In the order of NodeVerdict.
+constexpr std::array kVerdictCodes{
+    "explain.node.gives",    "explain.node.opens",    "explain.node.closed",   "explain.node.not-asked",
+    "explain.node.off",      "explain.node.fails",    "explain.node.hindered", "explain.node.part-fails",
+    "explain.node.leads-on", "explain.node.elsewhere"};
 
 /// How the eight images are called, by where forward and right lead.
 std::string nameOf(Image image) {
@@ -203,7 +171,10 @@ private:
             if (part.outcome == PartOutcome::Done) continue;
             if (about == About::TheSquare && part.shown != q_.to) continue;
             const std::string& pointer = q_.places.of(*part.part);
-            Reason reason{{codeOf(part.outcome), {{"part", pointer}}, {pointer}}, {part.shown}};
+            const char* code = part.outcome == PartOutcome::Gone       ? "explain.part.gone"
+                               : part.outcome == PartOutcome::IntoHole ? "explain.part.into-hole"
+                                                                       : "explain.part.does-not-hold";
+            Reason reason{{code, {{"part", pointer}}, {pointer}}, {part.shown}};
             if (part.hole) {
                 reason.message.arguments.emplace_back("square", name(*part.hole));
                 reason.squares = {*part.hole};
@@ -247,8 +218,9 @@ private:
         arguments.emplace_back("square", name(q_.to));
         told.verdict = verdict;
         const bool undone = verdict == NodeVerdict::Hindered && !areInTheWay(told.reasons);
-        told.message = {
-            undone ? "explain.node.impossible" : codeOf(verdict), std::move(arguments), {told.pointer}};
+        told.message = {undone ? "explain.node.impossible" : kVerdictCodes[static_cast<std::size_t>(verdict)],
+                        std::move(arguments),
+                        {told.pointer}};
     }
 
     const NodeQuestion& q_;

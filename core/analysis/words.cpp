@@ -2,6 +2,7 @@
 // Joins siblings into one sentence, and folds mirrors into shapes or states them once ("likewise").
 #include "core/analysis/words.h"
 
+#include "core/actions/names.h"
 #include "core/actions/turning.h"
 #include "core/analysis/words_actions.h"
 #include "core/analysis/words_expressions.h"
@@ -110,35 +111,15 @@ private:
         return {"words.also", {{"what", std::move(said)}}};
     }
 
-    static std::string nameOf(Mirror mirror) {
-        switch (mirror) {
-            case Mirror::None:
-                return "none";
-            case Mirror::Sides:
-                return "sides";
-            case Mirror::Ends:
-                return "ends";
-            case Mirror::Both:
-                return "both";
-            case Mirror::Turns:
-                return "turns";
-            case Mirror::All:
-                return "all";
-        }
-        return {};
-    }
-    static Message alike(Mirror mirror) {
-        std::string code("words.");
-        code += "alike." + nameOf(mirror);
-        return {std::move(code), {}};
+    /// "alike.sides": by the fewest images that give the same.
+    static Message alike(const Node& node, std::string_view manner) {
+        return {phrase(manner) + '.' + std::string(chesspp::nameOf(leastMirrorOf(node))), {}};
     }
     static Message likewise(Message said, const Node& node) {
-        std::string code("words.");
-        code += "too." + nameOf(leastMirrorOf(node));
-        return {"words.likewise", {{"what", std::move(said)}, {"alike", Message{std::move(code), {}}}}};
+        return {"words.likewise", {{"what", std::move(said)}, {"alike", alike(node, "too")}}};
     }
     static Message likewiseHeading(const Placed& placed) {
-        Message heading = alike(leastMirrorOf(*placed.node));
+        Message heading = alike(*placed.node, "alike");
         heading.nodes = {placed.pointer};
         return heading;
     }
@@ -212,7 +193,10 @@ private:
 
     void event(const EventRule& rule, const std::string& pointer) {
         if (rule.enabled == Enabled::No) return;
-        const OtherIs other = otherIn(rule.event);
+        const bool isCaptured = rule.event == PieceEvent::Captured;
+        const OtherIs other = isCaptured                           ? OtherIs::Taker
+                              : rule.event == PieceEvent::Captures ? OtherIs::Taken
+                                                                   : OtherIs::Nobody;
         std::vector<Message> parts = Actions(names_, other).parts(rule.parts, 0, pointer + "/parts");
         if (parts.empty()) return;
         Message said{"words.parts", {{"parts", std::move(parts)}}};
@@ -222,43 +206,13 @@ private:
         if (!conditions.empty()) {
             said = {"words.if", {{"what", std::move(said)}, {"conditions", inEvent.clauses(conditions)}}};
         }
-        std::string code("words.");
-        code += "event." + nameOf(rule.event);
-        put(0, {"words.on", {{"event", Message{std::move(code), {}}}, {"what", std::move(said)}}, {pointer}},
+        const std::string name(isCaptured ? "captured" : chesspp::nameOf(rule.event));
+        put(0,
+            {"words.on",
+             {{"event", Message{phrase("event." + name), {}}}, {"what", std::move(said)}},
+             {pointer}},
             Ending::Sentence);
     }
-    static OtherIs otherIn(PieceEvent event) {
-        switch (event) {
-            case PieceEvent::Captured:
-                return OtherIs::Taker;
-            case PieceEvent::Captures:
-                return OtherIs::Taken;
-            case PieceEvent::Moved:
-            case PieceEvent::Promoted:
-            case PieceEvent::TurnStarts:
-            case PieceEvent::TurnEnds:
-                return OtherIs::Nobody;
-        }
-        return OtherIs::Nobody;
-    }
-    static std::string nameOf(PieceEvent event) {
-        switch (event) {
-            case PieceEvent::Moved:
-                return "moved";
-            case PieceEvent::Captures:
-                return "captures";
-            case PieceEvent::Captured:
-                return "captured";
-            case PieceEvent::Promoted:
-                return "promoted";
-            case PieceEvent::TurnStarts:
-                return "turn-starts";
-            case PieceEvent::TurnEnds:
-                return "turn-ends";
-        }
-        return {};
-    }
-
     const KindNames& names_;
     Actions actions_;
     Conditions candidate_;

@@ -5,7 +5,7 @@
 #include "core/actions/member_table.h"
 #include "core/base/overloaded.h"
 
-#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace chesspp::words {
@@ -14,41 +14,13 @@ namespace {
 
 constexpr int kOrdinals = 10;  ///< ranks that have a word of their own
 
-ComparisonOperator opposite(ComparisonOperator operation) {
-    switch (operation) {
-        case ComparisonOperator::Equal:
-            return ComparisonOperator::NotEqual;
-        case ComparisonOperator::NotEqual:
-            return ComparisonOperator::Equal;
-        case ComparisonOperator::Less:
-            return ComparisonOperator::GreaterOrEqual;
-        case ComparisonOperator::LessOrEqual:
-            return ComparisonOperator::Greater;
-        case ComparisonOperator::Greater:
-            return ComparisonOperator::LessOrEqual;
-        case ComparisonOperator::GreaterOrEqual:
-            return ComparisonOperator::Less;
-    }
-    return operation;
-}
-
-std::string_view nameOf(ComparisonOperator operation) {
-    switch (operation) {
-        case ComparisonOperator::Equal:
-            return "equal";
-        case ComparisonOperator::NotEqual:
-            return "unequal";
-        case ComparisonOperator::Less:
-            return "less";
-        case ComparisonOperator::LessOrEqual:
-            return "most";
-        case ComparisonOperator::Greater:
-            return "greater";
-        case ComparisonOperator::GreaterOrEqual:
-            return "least";
-    }
-    return {};
-}
+/// In the order of ComparisonOperator: the name of one that holds, and of one that is denied.
+constexpr std::array<std::array<const char*, 2>, 6> kComparisonNames{{{"equal", "unequal"},
+                                                                      {"unequal", "equal"},
+                                                                      {"less", "least"},
+                                                                      {"most", "greater"},
+                                                                      {"greater", "most"},
+                                                                      {"least", "less"}}};
 
 /// A rank that a side counts: from its first, or back from its last.
 std::optional<Message> rankNamed(const Expression& number) {
@@ -152,6 +124,10 @@ Message Conditions::clause(const MemberAccess& form, Truth truth) const {
     return member(form, code);
 }
 
+std::string Conditions::nameOf(ComparisonOperator operation, Truth truth) {
+    return kComparisonNames[static_cast<std::size_t>(operation)][static_cast<std::size_t>(truth)];
+}
+
 std::optional<Message> Conditions::rankClause(const Comparison& form, Truth truth) const {
     const auto* left = std::get_if<MemberAccess>(&form.operands[0].form);
     if (left == nullptr || left->member != Member{SquareMember::RankFrom} ||
@@ -160,8 +136,7 @@ std::optional<Message> Conditions::rankClause(const Comparison& form, Truth trut
     }
     auto rank = rankNamed(form.operands[1]);
     if (!rank) return std::nullopt;
-    const auto operation = truth == Truth::Holds ? form.operation : opposite(form.operation);
-    const std::string name(nameOf(operation));
+    const std::string name = nameOf(form.operation, truth);
     if (isSubject(left->of.front(), Subject::Start)) {
         return Message{phrase("on-rank.self." + name), {{"rank", std::move(*rank)}}};
     }
@@ -176,8 +151,7 @@ std::optional<Message> Conditions::ranksClause(const Comparison& form, Truth tru
                isFriendSide(each->arguments.front());
     };
     if (!counts(left) || !counts(right)) return std::nullopt;
-    const auto operation = truth == Truth::Holds ? form.operation : opposite(form.operation);
-    return Message{phrase("ranks." + std::string(nameOf(operation))),
+    return Message{phrase("ranks." + nameOf(form.operation, truth)),
                    {{"left", noun(left->of.front())}, {"right", noun(right->of.front())}}};
 }
 
@@ -194,10 +168,9 @@ Message Conditions::clause(const Comparison& form, Truth truth) const {
     if (auto ranks = ranksClause(form, truth)) return std::move(*ranks);
     const Expression& left = form.operands[0];
     const Expression& right = form.operands[1];
-    const auto operation = truth == Truth::Holds ? form.operation : opposite(form.operation);
     if (const auto asked = askedTruth(form)) return clause(*asked, truth);
     const ValueType type = typeOf(left);
-    const std::string name(nameOf(operation));
+    const std::string name = nameOf(form.operation, truth);
     if (type == ValueType::Number) {
         return {phrase("number." + name), {{"left", noun(left)}, {"right", noun(right)}}};
     }
@@ -213,9 +186,8 @@ Message Conditions::clause(const Comparison& form, Truth truth) const {
             }
         }
         const bool isStanding =
-            access->member == Member{PieceMember::Square} &&
-            (operation == ComparisonOperator::Equal || operation == ComparisonOperator::NotEqual);
-        if (isStanding) {
+            form.operation == ComparisonOperator::Equal || form.operation == ComparisonOperator::NotEqual;
+        if (access->member == Member{PieceMember::Square} && isStanding) {
             return {phrase("stands-on." + name), {{"of", noun(access->of.front())}, {"square", noun(right)}}};
         }
         if (access->member == Member{PieceMember::Side}) {

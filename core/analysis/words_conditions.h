@@ -55,6 +55,7 @@ private:
     [[nodiscard]] Message member(const MemberAccess& form, const std::string& code) const;
     [[nodiscard]] Message noun(const MemberAccess& form) const;
     [[nodiscard]] Message operand(const Expression& expression) const;
+    [[nodiscard]] static std::string nameOf(ComparisonOperator operation, Truth truth);
     [[nodiscard]] std::optional<Message> rankClause(const Comparison& form, Truth truth) const;
     [[nodiscard]] std::optional<Message> ranksClause(const Comparison& form, Truth truth) const;
     /// "all of them are empty" rather than "each is such that it is empty", where the language has a word.

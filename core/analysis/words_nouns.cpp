@@ -14,21 +14,8 @@ namespace chesspp::words {
 
 namespace {
 
-std::string_view nameOf(ArithmeticOperator operation) {
-    switch (operation) {
-        case ArithmeticOperator::Add:
-            return "plus";
-        case ArithmeticOperator::Subtract:
-            return "minus";
-        case ArithmeticOperator::Multiply:
-            return "times";
-        case ArithmeticOperator::Divide:
-            return "divided";
-        case ArithmeticOperator::Remainder:
-            return "remainder";
-    }
-    return {};
-}
+/// In the order of ArithmeticOperator.
+constexpr std::array kSumNames{"plus", "minus", "times", "divided", "remainder"};
 
 /// What a reader calls "its" counter, or the piece that moved last.
 bool hasWordOfItsOwn(const MemberAccess& form) {
@@ -179,7 +166,7 @@ Message Conditions::noun(const Expression& expression) const {
                 if (const auto number = numberOf(expression)) {
                     return Message{"words.number", {{"n", *number}}};
                 }
-                return Message{phrase("sum." + std::string(nameOf(form.operation))),
+                return Message{phrase("sum.") + kSumNames[static_cast<std::size_t>(form.operation)],
                                {{"left", operand(form.operands[0])}, {"right", operand(form.operands[1])}}};
             },
             [&](const Comparison&) { return clause(expression); },
