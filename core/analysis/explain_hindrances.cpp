@@ -57,9 +57,7 @@ const Hop* hopOf(const Node& node) {
     return node.target ? std::get_if<Hop>(&*node.target) : nullptr;
 }
 bool isRide(const Node& node) {
-    return node.target &&
-           (std::holds_alternative<Line>(*node.target) || std::holds_alternative<Segment>(*node.target) ||
-            std::holds_alternative<Slide>(*node.target) || hopOf(node) != nullptr);
+    return node.target && (lineAlong(*node.target) || hopOf(node) != nullptr);
 }
 bool isTargetless(const Node& node) {
     return node.action && (std::holds_alternative<CastleAction>(*node.action) ||

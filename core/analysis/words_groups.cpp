@@ -2,11 +2,11 @@
 #include "core/analysis/words_groups.h"
 
 #include "core/actions/turning.h"
+#include "core/analysis/target_reach.h"
 #include "core/analysis/words_expressions.h"
 #include "core/analysis/words_leaps.h"
 #include "core/analysis/words_paths.h"
 #include "core/analysis/words_targets.h"
-#include "core/base/overloaded.h"
 
 #include <algorithm>
 #include <utility>
@@ -19,17 +19,9 @@ bool turnsBesideItsTarget(const Node& node) {
     if (node.mirror == Mirror::None) return false;
     if (!node.action) return true;
     if (node.target) {
-        const bool isBound = std::visit(
-            Overloaded{[](const Jump&) { return false; },
-                       [](const Line& line) { return line.from.has_value(); },
-                       [](const Segment& segment) { return segment.from.has_value(); },
-                       [](const Slide& slide) { return slide.line.from.has_value(); },
-                       [](const Radius&) { return false; }, [](const OwnSquare&) { return false; },
-                       [](const Hop&) { return false; },
-                       [&](const PathTarget& path) { return !foldsInto(path, node.mirror); },
-                       [](const RegionTarget&) { return false; }, [](const Anywhere&) { return false; }},
-            *node.target);
-        if (isBound) return true;
+        const auto line = lineAlong(*node.target);
+        const auto* path = std::get_if<PathTarget>(&*node.target);
+        if ((line && line->from) || (path != nullptr && !foldsInto(*path, node.mirror))) return true;
     }
     Node rest = node;
     rest.target.reset();
@@ -133,44 +125,32 @@ std::vector<Message> Ways::of(const Group& group, Leaping leaping) const {
     const Message start = candidate_.subject(Subject::Start);
     for (const Placed& placed : group) {
         if (!placed.node->target) continue;
+        const Target& target = *placed.node->target;
         const Mirror mirror = placed.isFolded ? placed.node->mirror : Mirror::None;
-        const auto ride = [&](Offset direction, const RideManner& manner) {
-            add(slot(rides, manner), imagesOf(direction, mirror), placed.pointer);
-        };
-        std::visit(
-            Overloaded{
-                [&](const Jump& jump) { add(jumps, imagesOf(jump.by, mirror), placed.pointer); },
-                [&](const Line& line) {
-                    ride(line.direction, {line.first, line.last, squareFrom(start, line.from), line.offBoard,
-                                          mannerOver(*placed.node), untilStops(*placed.node)});
-                },
-                [&](const Segment& segment) {
-                    ride(segment.direction,
-                         {1, segment.length, squareFrom(start, segment.from), segment.offBoard,
-                          mannerOver(*placed.node), untilStops(*placed.node)});
-                },
-                [&](const Slide& slide) {
-                    const Line& line = slide.line;
-                    ride(line.direction, {line.first, line.last, squareFrom(start, line.from), line.offBoard,
-                                          RideManner::Over::Nothing, untilStops(*placed.node)});
-                },
-                [&](const Radius& radius) {
-                    if (radius != Radius{}) return others.push_back(wide(radius, leaping));
-                    // Its eight neighbours are a step like any other.
-                    add(jumps, imagesOf({1, 0}, Mirror::All), placed.pointer);
-                    jumps.offsets.merge(imagesOf({1, 1}, Mirror::All));
-                },
-                [&](const OwnSquare& own) { others.push_back(wide(own)); },
-                [&](const Hop& hop) {
-                    Hop manner = hop;
-                    manner.direction = {};
-                    add(slot(hops, manner), imagesOf(hop.direction, mirror), placed.pointer);
-                },
-                [&](const PathTarget& legs) { others.push_back(path(legs, mirror, names_)); },
-                [&](const RegionTarget& region) { others.push_back(wide(region)); },
-                [&](const Anywhere& anywhere) { others.push_back(wide(anywhere)); },
-            },
-            *placed.node->target);
+        if (const auto line = lineAlong(target)) {
+            const bool slides = std::holds_alternative<Slide>(target);
+            const RideManner manner{line->first,
+                                    line->last,
+                                    squareFrom(start, line->from),
+                                    line->offBoard,
+                                    slides ? RideManner::Over::Nothing : mannerOver(*placed.node),
+                                    untilStops(*placed.node)};
+            add(slot(rides, manner), imagesOf(line->direction, mirror), placed.pointer);
+        } else if (const auto* jump = std::get_if<Jump>(&target)) {
+            add(jumps, imagesOf(jump->by, mirror), placed.pointer);
+        } else if (target == Target{Radius{}}) {
+            // Its eight neighbours are a step like any other.
+            add(jumps, imagesOf({1, 0}, Mirror::All), placed.pointer);
+            jumps.offsets.merge(imagesOf({1, 1}, Mirror::All));
+        } else if (const auto* hop = std::get_if<Hop>(&target)) {
+            Hop manner = *hop;
+            manner.direction = {};
+            add(slot(hops, manner), imagesOf(hop->direction, mirror), placed.pointer);
+        } else if (const auto* legs = std::get_if<PathTarget>(&target)) {
+            others.push_back(path(*legs, mirror, names_));
+        } else {
+            others.push_back(words::target(target, mirror, names_, leaping, start).front());
+        }
     }
     std::vector<Message> list;
     append(list, leaps(jumps.offsets, leaping), jumps, group);

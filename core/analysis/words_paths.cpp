@@ -2,6 +2,7 @@
 // The direction of a leg in a symmetric path is described relative to that of the first leg.
 #include "core/analysis/words_paths.h"
 
+#include "core/analysis/target_reach.h"
 #include "core/analysis/words_content.h"
 #include "core/analysis/words_expressions.h"
 #include "core/analysis/words_targets.h"
@@ -30,15 +31,13 @@ Heading headingOf(const Target& target) {
     const Heading everywhere{Heading::Kind::Everywhere, {}};
     return std::visit(Overloaded{
                           [&](const Jump& jump) { return along(jump.by, {}); },
-                          [&](const Line& line) { return along(line.direction, line.from); },
-                          [&](const Segment& segment) { return along(segment.direction, segment.from); },
-                          [&](const Slide& slide) { return along(slide.line.direction, slide.line.from); },
                           [&](const Radius&) { return everywhere; },
                           [&](const OwnSquare&) { return everywhere; },
                           [&](const Hop& hop) { return along(hop.direction, {}); },
                           [](const PathTarget&) { return Heading{}; },
                           [&](const RegionTarget&) { return everywhere; },
                           [&](const Anywhere&) { return everywhere; },
+                          [&](const auto& line) { return along(asLine(line).direction, asLine(line).from); },
                       },
                       target);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/words_targets.h"
 
+#include "core/analysis/target_reach.h"
 #include "core/analysis/words_expressions.h"
 #include "core/analysis/words_paths.h"
 #include "core/base/overloaded.h"
@@ -24,10 +25,6 @@ Message reach(std::string_view code, const Reach& reach) {
             return {text + ".at-most", {{"n", reach.squares}}};
     }
     return {};
-}
-
-RideManner mannerOf(const Line& line, RideManner::Over over, const Message& base) {
-    return {line.first, line.last, squareFrom(base, line.from), line.offBoard, over, {}};
 }
 
 }  // namespace
@@ -64,15 +61,6 @@ Message wide(const Radius& radius, Leaping leaping) {
     if (radius.centre == RadiusCentre::With) return {"words.with-own-square", {{"what", std::move(said)}}};
     return said;
 }
-Message wide(const RegionTarget& region) {
-    return {"words.anywhere-in", {{"region", Conditions::region(region.name)}}};
-}
-Message wide(const Anywhere&) {
-    return Message{"words.anywhere", {}};
-}
-Message wide(const OwnSquare&) {
-    return Message{"words.own-square", {}};
-}
 
 std::optional<Message> squareFrom(const Message& base, const std::optional<Offset>& from) {
     return from ? std::optional(Conditions::square(base, *from)) : std::nullopt;
@@ -85,30 +73,26 @@ std::vector<Message> target(const Target& target, Mirror mirror, const KindNames
     return std::visit(
         Overloaded{
             [&](const Jump& jump) { return leaps(images(jump.by), leaping); },
-            [&](const Line& line) {
-                return rides(images(line.direction), mannerOf(line, RideManner::Over::Anything, base),
-                             leaping);
-            },
-            [&](const Segment& segment) {
-                return rides(images(segment.direction),
-                             {1,
-                              segment.length,
-                              squareFrom(base, segment.from),
-                              segment.offBoard,
-                              RideManner::Over::Anything,
-                              {}},
-                             leaping);
-            },
-            [&](const Slide& slide) {
-                return rides(images(slide.line.direction),
-                             mannerOf(slide.line, RideManner::Over::Nothing, base), leaping);
-            },
             [&](const Radius& radius) { return std::vector{wide(radius, leaping)}; },
-            [](const OwnSquare& own) { return std::vector{wide(own)}; },
+            [](const OwnSquare&) { return std::vector{Message{"words.own-square", {}}}; },
             [&](const Hop& hop) { return std::vector{hops(images(hop.direction), hop, conditions)}; },
             [&](const PathTarget& legs) { return std::vector{path(legs, Mirror::None, names)}; },
-            [](const RegionTarget& region) { return std::vector{wide(region)}; },
-            [](const Anywhere& anywhere) { return std::vector{wide(anywhere)}; },
+            [](const RegionTarget& region) {
+                return std::vector{
+                    Message{"words.anywhere-in", {{"region", Conditions::region(region.name)}}}};
+            },
+            [](const Anywhere&) { return std::vector{Message{"words.anywhere", {}}}; },
+            [&](const auto& along) {
+                const Line line = asLine(along);
+                const bool slides = std::holds_alternative<Slide>(target);
+                const RideManner manner{line.first,
+                                        line.last,
+                                        squareFrom(base, line.from),
+                                        line.offBoard,
+                                        slides ? RideManner::Over::Nothing : RideManner::Over::Anything,
+                                        {}};
+                return rides(images(line.direction), manner, leaping);
+            },
         },
         target);
 }

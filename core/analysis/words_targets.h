@@ -15,11 +15,8 @@ namespace chesspp::words {
 /// "in a queen's directions with a hop over one piece to the square right behind it".
 [[nodiscard]] Message hops(const Offsets& directions, const Hop& hop, const Conditions& conditions);
 
-/// Rings, discs, regions, the whole board, its own square.
+/// A ring or disc.
 [[nodiscard]] Message wide(const Radius& radius, Leaping leaping);
-[[nodiscard]] Message wide(const RegionTarget& region);
-[[nodiscard]] Message wide(const Anywhere& anywhere);
-[[nodiscard]] Message wide(const OwnSquare& own);
 
 /// The square so far from there, if any.
 [[nodiscard]] std::optional<Message> squareFrom(const Message& base, const std::optional<Offset>& from);
