@@ -47,24 +47,16 @@ Expression rebuilt(Expression expression, const Change& change) {
 Expression Assumptions::canonical(const Expression& expression) const {
     if (destination_ && isSubject(expression, Subject::Destination)) return *destination_;
     if (shown_ && isSubject(expression, Subject::Shown)) return *shown_;
-    const auto* access = formOf<MemberAccess>(expression);
-    const bool ownSquare = startIsOwn_ && access != nullptr &&
-                           access->member == Member(PieceMember::Square) &&
-                           isSubject(access->of.front(), Subject::Self);
-    if (ownSquare) return {Subject::Start};
-    if (startIsOwn_ && access != nullptr) {
+    if (startIsOwn_) {
+        if (asks(expression, Subject::Self, PieceMember::Square)) return {Subject::Start};
         // Of a tree those are asked whose turn it is, and in a question about attacks it is set to be.
-        const bool own =
-            access->member == Member(BoardMember::Turn) ||
-            (access->member == Member(PieceMember::Side) && isSubject(access->of.front(), Subject::Self));
+        const bool own = accessTo(expression, BoardMember::Turn) != nullptr ||
+                         asks(expression, Subject::Self, PieceMember::Side);
         if (own) return {Subject::Friend};
     }
     Expression named = rebuilt(expression, [this](const Expression& operand) { return canonical(operand); });
-    access = formOf<MemberAccess>(named);
-    if (access != nullptr && access->member == Member(SideMember::Opponent)) {
-        if (isSubject(access->of.front(), Subject::Friend)) return {Subject::Enemy};
-        if (isSubject(access->of.front(), Subject::Enemy)) return {Subject::Friend};
-    }
+    if (asks(named, Subject::Friend, SideMember::Opponent)) return {Subject::Enemy};
+    if (asks(named, Subject::Enemy, SideMember::Opponent)) return {Subject::Friend};
     return named;
 }
 
@@ -121,12 +113,8 @@ Assumptions::Outcomes Assumptions::leafOf(const Expression& leaf) const {
     }
     if (const auto* comparison = formOf<Comparison>(leaf)) return compare(*comparison);
     if (const auto* membership = formOf<Membership>(leaf)) return among(*membership);
-    if (const auto* access = formOf<MemberAccess>(leaf)) {
-        // Who acts is there, or is told as it was.
-        const bool self =
-            access->member == Member(PieceMember::Exists) && isSubject(access->of.front(), Subject::Self);
-        if (self) return {true, false, false};
-    }
+    // Who acts is there, or is told as it was.
+    if (asks(leaf, Subject::Self, PieceMember::Exists)) return {true, false, false};
     return {true, true, mayBeNothing(leaf)};
 }
 

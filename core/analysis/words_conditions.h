@@ -62,7 +62,9 @@ private:
     [[nodiscard]] std::optional<Message> shortly(const Quantifier& form, const std::string& code,
                                                  const std::string& ending) const;
     [[nodiscard]] Message inner(const Quantifier& form) const;
-    [[nodiscard]] ValueType typeOf(const Expression& expression) const;
+    [[nodiscard]] ValueType typeOf(const Expression& expression) const {
+        return forms::typeOf(expression, items_);
+    }
     [[nodiscard]] Message textAs(const Expression& expression, bool isKind) const;
 
     const KindNames& names_;
