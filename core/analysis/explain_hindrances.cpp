@@ -108,15 +108,19 @@ private:
                              [&](Square square) { return setup.at(square).has_value(); });
         if (static_cast<int>(between.size()) >= hop->count) return;
         if (!between.empty()) {
-            add({{"explain.hindrance.too-few-hurdles",
-                  {{"found", between.size()}, {"needed", hop->count}},
-                  {pointer_}},
-                 between});
+            addOnce(reasons_, {{"explain.hindrance.too-few-hurdles",
+                                {{"found", between.size()}, {"needed", hop->count}},
+                                {pointer_}},
+                               between});
         } else if (setup.at(q_.to)) {
-            add({{"explain.hindrance.hurdle-itself", {{"holds", q_.nouns.square(setup, q_.to)}}, {pointer_}},
+            addOnce(
+                reasons_,
+                {{"explain.hindrance.hurdle-itself", {{"holds", q_.nouns.square(setup, q_.to)}}, {pointer_}},
                  {q_.to}});
         } else {
-            add({{"explain.hindrance.no-hurdle-before", {{"square", setup.shape.name(q_.to)}}, {pointer_}},
+            addOnce(
+                reasons_,
+                {{"explain.hindrance.no-hurdle-before", {{"square", setup.shape.name(q_.to)}}, {pointer_}},
                  {}});
         }
     }
@@ -135,7 +139,7 @@ private:
                 addAttackers(reason, square);
             }
         }
-        add(std::move(reason));
+        addOnce(reasons_, std::move(reason));
     }
 
     /// By whether the actor stands on the attacked square of a castling, would land there, or pass.
@@ -173,12 +177,6 @@ private:
             reason.squares.push_back(from);
         }
         reason.message.arguments.emplace_back("attackers", std::move(attackers));
-    }
-
-    void add(Reason reason) {
-        const bool known =
-            std::ranges::any_of(reasons_, [&](const Reason& each) { return each.message == reason.message; });
-        if (!known) reasons_.push_back(std::move(reason));
     }
 
     const NodeQuestion& q_;

@@ -129,7 +129,7 @@ private:
                 const NodeVerdict verdict = addReasons(told, visit, About::AnySquare);
                 // Its target is off the board, or ends there.
                 if (told.reasons.empty()) {
-                    addReason(told, {{"explain.hindrance.gives-nothing", {}, {told.pointer}}, {}});
+                    addOnce(told.reasons, {{"explain.hindrance.gives-nothing", {}, {told.pointer}}, {}});
                 }
                 return verdict;
             }
@@ -139,7 +139,7 @@ private:
         if (told.reasons.empty()) {
             const char* code =
                 isPath(*visit.node) ? "explain.hindrance.no-way" : "explain.hindrance.no-effect";
-            addReason(told, {{code, {{"square", name(q_.to)}}, {told.pointer}}, {q_.to}});
+            addOnce(told.reasons, {{code, {{"square", name(q_.to)}}, {told.pointer}}, {q_.to}});
         }
         return verdict;
     }
@@ -151,7 +151,7 @@ private:
         addParts(told, visit, about);
         if (!told.reasons.empty()) return NodeVerdict::PartFails;
         for (Reason& reason : hindrancesOf(q_, visit, told.pointer, about)) {
-            addReason(told, std::move(reason));
+            addOnce(told.reasons, std::move(reason));
         }
         return NodeVerdict::Hindered;
     }
@@ -162,7 +162,7 @@ private:
             if (asked.holds || asked.shown) continue;
             const bool leg = isPath(*visit.node);
             if (about == About::TheSquare && !asked.isOf(q_.to) && !leg) continue;
-            addReason(told, failing(asked));
+            addOnce(told.reasons, failing(asked));
         }
     }
 
@@ -179,11 +179,11 @@ private:
                 reason.message.arguments.emplace_back("square", name(*part.hole));
                 reason.squares = {*part.hole};
             }
-            addReason(told, std::move(reason));
+            addOnce(told.reasons, std::move(reason));
             for (const Asked& asked : visit.asked) {
                 if (!asked.holds && asked.shown == part.shown &&
                     q_.places.of(*asked.condition).starts_with(pointer + "/if/")) {
-                    addReason(told, failing(asked));
+                    addOnce(told.reasons, failing(asked));
                 }
             }
         }
@@ -200,12 +200,6 @@ private:
                       {}};
         if (asked.square) reason.squares.push_back(*asked.square);
         return reason;
-    }
-
-    static void addReason(ExplainedNode& told, Reason reason) {
-        const bool known = std::ranges::any_of(
-            told.reasons, [&](const Reason& each) { return each.message == reason.message; });
-        if (!known) told.reasons.push_back(std::move(reason));
     }
 
     [[nodiscard]] AskedCondition askedOf(const Asked& asked) const {
@@ -234,6 +228,11 @@ std::vector<ExplainedNode> explainNodes(const NodeQuestion& question, const std:
     Teller teller(question);
     (void)teller.walk(tree, Image{}, 0, 0, {});
     return teller.take();
+}
+
+void addOnce(std::vector<Reason>& reasons, Reason reason) {
+    if (std::ranges::find(reasons, reason.message, &Reason::message) != reasons.end()) return;
+    reasons.push_back(std::move(reason));
 }
 
 bool isShownOn(const FullMove& move, Square square) {

@@ -23,6 +23,9 @@ struct NodeQuestion {
 [[nodiscard]] std::vector<ExplainedNode> explainNodes(const NodeQuestion& question,
                                                       const std::vector<Node>& tree);
 
+/// Adds a reason unless it was told already.
+void addOnce(std::vector<Reason>& reasons, Reason reason);
+
 /// Whether a move is shown on the square: a castling also on its partner's.
 [[nodiscard]] bool isShownOn(const FullMove& move, Square square);
 
