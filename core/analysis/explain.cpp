@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/explain.h"
 
-#include "core/analysis/explain_moves.h"
 #include "core/analysis/explain_nodes.h"
 #include "core/analysis/explain_nouns.h"
 #include "core/analysis/explain_record.h"

@@ -5,7 +5,6 @@
 #include "core/analysis/target_reach.h"
 #include "core/analysis/words_expressions.h"
 #include "core/analysis/words_leaps.h"
-#include "core/analysis/words_paths.h"
 #include "core/analysis/words_targets.h"
 
 #include <algorithm>
