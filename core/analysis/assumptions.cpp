@@ -6,6 +6,7 @@
 #include "core/actions/condition_types.h"
 #include "core/actions/member_table.h"
 #include "core/analysis/expression_forms.h"
+#include "core/base/overloaded.h"
 
 #include <algorithm>
 #include <limits>
@@ -26,40 +27,19 @@ bool isConstant(const Expression& expression) {
 
 /// The same form with other operands.
 template <class Change>
-Expression rebuilt(const Expression& expression, const Change& change) {
-    const auto all = [&](const std::vector<Expression>& list) {
-        std::vector<Expression> changed;
-        changed.reserve(list.size());
-        for (const Expression& each : list) changed.push_back(change(each));
-        return changed;
+Expression rebuilt(Expression expression, const Change& change) {
+    const auto all = [&](std::vector<Expression>& list) {
+        for (Expression& each : list) each = change(each);
     };
-    struct Rebuild {
-        const decltype(all)& list;
-        Expression operator()(const Literal& form) const { return {form}; }
-        Expression operator()(const Subject& form) const { return {form}; }
-        Expression operator()(const MemberAccess& form) const {
-            return {MemberAccess{form.member, list(form.of), list(form.arguments)}};
-        }
-        Expression operator()(const Negation& form) const { return {Negation{list(form.operand)}}; }
-        Expression operator()(const Arithmetic& form) const {
-            return {Arithmetic{form.operation, list(form.operands)}};
-        }
-        Expression operator()(const Comparison& form) const {
-            return {Comparison{form.operation, list(form.operands)}};
-        }
-        Expression operator()(const Membership& form) const { return {Membership{list(form.operands)}}; }
-        Expression operator()(const Logical& form) const {
-            return {Logical{form.operation, list(form.operands)}};
-        }
-        Expression operator()(const Choice& form) const { return {Choice{list(form.operands)}}; }
-        Expression operator()(const Quantifier& form) const {
-            return {Quantifier{form.kind, list(form.operands)}};
-        }
-        Expression operator()(const Otherwise& form) const {
-            return {Otherwise{list(form.leaf), form.value}};
-        }
-    };
-    return std::visit(Rebuild{all}, expression.form);
+    std::visit(Overloaded{[](Literal&) {}, [](Subject&) {},
+                          [&](MemberAccess& form) {
+                              all(form.of);
+                              all(form.arguments);
+                          },
+                          [&](Negation& form) { all(form.operand); },
+                          [&](Otherwise& form) { all(form.leaf); }, [&](auto& form) { all(form.operands); }},
+               expression.form);
+    return expression;
 }
 
 }  // namespace
@@ -67,24 +47,16 @@ Expression rebuilt(const Expression& expression, const Change& change) {
 Expression Assumptions::canonical(const Expression& expression) const {
     if (destination_ && isSubject(expression, Subject::Destination)) return *destination_;
     if (shown_ && isSubject(expression, Subject::Shown)) return *shown_;
-    const auto* access = formOf<MemberAccess>(expression);
-    const bool ownSquare = startIsOwn_ && access != nullptr &&
-                           access->member == Member(PieceMember::Square) &&
-                           isSubject(access->of.front(), Subject::Self);
-    if (ownSquare) return {Subject::Start};
-    if (startIsOwn_ && access != nullptr) {
+    if (startIsOwn_) {
+        if (asks(expression, Subject::Self, PieceMember::Square)) return {Subject::Start};
         // Of a tree those are asked whose turn it is, and in a question about attacks it is set to be.
-        const bool own =
-            access->member == Member(BoardMember::Turn) ||
-            (access->member == Member(PieceMember::Side) && isSubject(access->of.front(), Subject::Self));
+        const bool own = accessTo(expression, BoardMember::Turn) != nullptr ||
+                         asks(expression, Subject::Self, PieceMember::Side);
         if (own) return {Subject::Friend};
     }
     Expression named = rebuilt(expression, [this](const Expression& operand) { return canonical(operand); });
-    access = formOf<MemberAccess>(named);
-    if (access != nullptr && access->member == Member(SideMember::Opponent)) {
-        if (isSubject(access->of.front(), Subject::Friend)) return {Subject::Enemy};
-        if (isSubject(access->of.front(), Subject::Enemy)) return {Subject::Friend};
-    }
+    if (asks(named, Subject::Friend, SideMember::Opponent)) return {Subject::Enemy};
+    if (asks(named, Subject::Enemy, SideMember::Opponent)) return {Subject::Friend};
     return named;
 }
 
@@ -141,12 +113,8 @@ Assumptions::Outcomes Assumptions::leafOf(const Expression& leaf) const {
     }
     if (const auto* comparison = formOf<Comparison>(leaf)) return compare(*comparison);
     if (const auto* membership = formOf<Membership>(leaf)) return among(*membership);
-    if (const auto* access = formOf<MemberAccess>(leaf)) {
-        // Who acts is there, or is told as it was.
-        const bool self =
-            access->member == Member(PieceMember::Exists) && isSubject(access->of.front(), Subject::Self);
-        if (self) return {true, false, false};
-    }
+    // Who acts is there, or is told as it was.
+    if (asks(leaf, Subject::Self, PieceMember::Exists)) return {true, false, false};
     return {true, true, mayBeNothing(leaf)};
 }
 
@@ -210,48 +178,33 @@ Assumptions::Order Assumptions::orderOf(const Expression& left, const Expression
     isOther(left, right);
     isOther(right, left);
     const auto known = orders_.find({printCondition(left), printCondition(right)});
-    if (known != orders_.end()) {
-        order = {order.less && known->second.less, order.equal && known->second.equal,
-                 order.greater && known->second.greater};
+    return known != orders_.end() ? order & known->second : order;
+}
+
+Assumptions::Order Assumptions::orderFor(ComparisonOperator operation) {
+    switch (operation) {
+        case ComparisonOperator::Equal:
+            return {false, true, false};
+        case ComparisonOperator::NotEqual:
+            return {true, false, true};
+        case ComparisonOperator::Less:
+            return {true, false, false};
+        case ComparisonOperator::LessOrEqual:
+            return {true, true, false};
+        case ComparisonOperator::Greater:
+            return {false, false, true};
+        case ComparisonOperator::GreaterOrEqual:
+            return {false, true, true};
     }
-    return order;
+    return {};
 }
 
 Assumptions::Outcomes Assumptions::compare(const Comparison& comparison) const {
     const Expression& left = comparison.operands[0];
     const Expression& right = comparison.operands[1];
-    const Order order = orderOf(left, right);
-    Outcomes outcomes{false, false, mayBeNothing(left) || mayBeNothing(right)};
-    const auto when = [&](bool possible, bool holds) {
-        if (possible) (holds ? outcomes.yes : outcomes.no) = true;
-    };
-    switch (comparison.operation) {
-        case ComparisonOperator::Equal:
-            when(order.equal, true);
-            when(order.less || order.greater, false);
-            break;
-        case ComparisonOperator::NotEqual:
-            when(order.equal, false);
-            when(order.less || order.greater, true);
-            break;
-        case ComparisonOperator::Less:
-            when(order.less, true);
-            when(order.equal || order.greater, false);
-            break;
-        case ComparisonOperator::LessOrEqual:
-            when(order.less || order.equal, true);
-            when(order.greater, false);
-            break;
-        case ComparisonOperator::Greater:
-            when(order.greater, true);
-            when(order.equal || order.less, false);
-            break;
-        case ComparisonOperator::GreaterOrEqual:
-            when(order.greater || order.equal, true);
-            when(order.less, false);
-            break;
-    }
-    return outcomes;
+    const Order may = orderOf(left, right);
+    const Order holds = orderFor(comparison.operation);
+    return {(may & holds).any(), (may & !holds).any(), mayBeNothing(left) || mayBeNothing(right)};
 }
 
 // ---- what is assumed
@@ -304,32 +257,11 @@ void Assumptions::assumeAll(const Logical& logical, Truth truth) {
 void Assumptions::assumeComparison(const Comparison& comparison, Truth truth) {
     const Expression& left = comparison.operands[0];
     const Expression& right = comparison.operands[1];
-    Order order;
-    switch (comparison.operation) {
-        case ComparisonOperator::Equal:
-            order = {false, true, false};
-            break;
-        case ComparisonOperator::NotEqual:
-            order = {true, false, true};
-            break;
-        case ComparisonOperator::Less:
-            order = {true, false, false};
-            break;
-        case ComparisonOperator::LessOrEqual:
-            order = {true, true, false};
-            break;
-        case ComparisonOperator::Greater:
-            order = {false, false, true};
-            break;
-        case ComparisonOperator::GreaterOrEqual:
-            order = {false, true, true};
-            break;
-    }
-    if (truth == Truth::No) order = {!order.less, !order.equal, !order.greater};
+    Order order = orderFor(comparison.operation);
+    if (truth == Truth::No) order = !order;
     const bool ordered = typeOf(left) == ValueType::Number;
     if (!ordered) order.less = order.greater = order.less || order.greater;
-    const Order before = orderOf(left, right);
-    order = {order.less && before.less, order.equal && before.equal, order.greater && before.greater};
+    order = order & orderOf(left, right);
     orders_[{printCondition(left), printCondition(right)}] = order;
     if (ordered) {
         orders_[{printCondition(right), printCondition(left)}] = {order.greater, order.equal, order.less};

@@ -102,9 +102,17 @@ private:
         bool less = true;
         bool equal = true;
         bool greater = true;
+
+        [[nodiscard]] bool any() const { return less || equal || greater; }
+        Order operator!() const { return {!less, !equal, !greater}; }
+        Order operator&(Order other) const {
+            return {less && other.less, equal && other.equal, greater && other.greater};
+        }
     };
 
     [[nodiscard]] static std::optional<ContentAsked> contentAsked(const Expression& leaf);
+    /// How two values lie to one another where the comparison holds.
+    [[nodiscard]] static Order orderFor(ComparisonOperator operation);
 
     void assume(const Expression& condition, Truth truth);
     void assumeComparison(const Comparison& comparison, Truth truth);

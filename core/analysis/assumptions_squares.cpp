@@ -54,15 +54,14 @@ std::optional<Findings> trueOf(SquareMember member) {
 
 /// Of `square.piece` the square; null for others.
 const Expression* squareOfPiece(const Expression& expression) {
-    const auto* piece = formOf<MemberAccess>(expression);
-    return piece != nullptr && piece->member == Member(SquareMember::Piece) ? &piece->of.front() : nullptr;
+    const auto* piece = accessTo(expression, SquareMember::Piece);
+    return piece != nullptr ? &piece->of.front() : nullptr;
 }
 
 /// Of `square.piece.member` the square; null for others.
 const Expression* squareAsked(const Expression& expression, PieceMember member) {
-    const auto* access = formOf<MemberAccess>(expression);
-    const bool asks = access != nullptr && access->member == Member(member) && access->of.size() == 1;
-    return asks ? squareOfPiece(access->of.front()) : nullptr;
+    const auto* access = accessTo(expression, member);
+    return access != nullptr ? squareOfPiece(access->of.front()) : nullptr;
 }
 
 }  // namespace

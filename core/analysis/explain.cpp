@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/explain.h"
 
-#include "core/analysis/explain_moves.h"
 #include "core/analysis/explain_nodes.h"
 #include "core/analysis/explain_nouns.h"
 #include "core/analysis/explain_record.h"
@@ -136,28 +135,21 @@ private:
     void addWhyNot() {
         if (result_.moves.empty()) {
             for (const ExplainedNode& node : result_.nodes) {
-                for (const Reason& reason : node.reasons) add(reason);
+                for (const Reason& reason : node.reasons) addOnce(result_.reasons, reason);
             }
-            const bool treeSaid = std::ranges::any_of(
-                result_.nodes, [](const ExplainedNode& node) { return !node.reasons.empty(); });
-            if (treeSaid) return;
-            add({{"explain.no-node",
-                  {{"kind", nouns_.kind(setup_.at(result_.from)->piece.kind)},
-                   {"from", setup_.shape.name(result_.from)},
-                   {"to", setup_.shape.name(result_.to)}}},
-                 {result_.to}});
+            const auto isSilent = [](const ExplainedNode& node) { return node.reasons.empty(); };
+            if (!std::ranges::all_of(result_.nodes, isSilent)) return;
+            addOnce(result_.reasons, {{"explain.no-node",
+                                       {{"kind", nouns_.kind(setup_.at(result_.from)->piece.kind)},
+                                        {"from", setup_.shape.name(result_.from)},
+                                        {"to", setup_.shape.name(result_.to)}}},
+                                      {result_.to}});
             return;
         }
         if (someMoveIsFine()) return;
         for (const ExplainedMove& move : result_.moves) {
-            for (const Reason& reason : move.illegal) add(reason);
+            for (const Reason& reason : move.illegal) addOnce(result_.reasons, reason);
         }
-    }
-
-    void add(const Reason& reason) {
-        const bool known = std::ranges::any_of(
-            result_.reasons, [&](const Reason& each) { return each.message == reason.message; });
-        if (!known) result_.reasons.push_back(reason);
     }
 
     [[nodiscard]] Answer answer() const {
@@ -179,8 +171,7 @@ std::vector<Reason> ownReasons(const Explanation& told, const ExplainedMove& mov
     std::vector<Reason> own;
     for (const Reason& reason : move.illegal) {
         const bool shared = std::ranges::all_of(told.moves, [&](const ExplainedMove& each) {
-            return std::ranges::any_of(each.illegal,
-                                       [&](const Reason& other) { return other.message == reason.message; });
+            return std::ranges::find(each.illegal, reason.message, &Reason::message) != each.illegal.end();
         });
         if (!shared) own.push_back(reason);
     }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Plays the move on a copy of the setup with the reference evaluator; comparing the attacks before and after
 // distinguishes pins from checks. Also implements effect_stages.h and deedsOf().
-#include "core/analysis/explain_moves.h"
-
 #include "core/analysis/attacks.h"
 #include "core/analysis/effect_stages.h"
+#include "core/analysis/explain_nodes.h"
 #include "core/analysis/target_reach.h"
 #include "core/base/work_limit.h"
 #include "core/moves/oracle_attacks.h"

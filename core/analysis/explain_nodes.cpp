@@ -2,10 +2,11 @@
 // Visits nodes and images in the order of the reference evaluator, including those that it did not evaluate.
 #include "core/analysis/explain_nodes.h"
 
-#include "core/analysis/explain_hindrances.h"
 #include "core/analysis/target_reach.h"
+#include "core/moves/oracle_attacks.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 
@@ -13,47 +14,15 @@ namespace chesspp::explaining {
 
 namespace {
 
+using oracle::Hindrance;
 using oracle::Image;
 using oracle::PartOutcome;
 
-const char* codeOf(NodeVerdict verdict) {
-    switch (verdict) {
-        case NodeVerdict::Gives:
-            return "explain.node.gives";
-        case NodeVerdict::Opens:
-            return "explain.node.opens";
-        case NodeVerdict::Closed:
-            return "explain.node.closed";
-        case NodeVerdict::NotAsked:
-            return "explain.node.not-asked";
-        case NodeVerdict::Off:
-            return "explain.node.off";
-        case NodeVerdict::Fails:
-            return "explain.node.fails";
-        case NodeVerdict::Hindered:
-            return "explain.node.hindered";
-        case NodeVerdict::PartFails:
-            return "explain.node.part-fails";
-        case NodeVerdict::LeadsOn:
-            return "explain.node.leads-on";
-        case NodeVerdict::Elsewhere:
-            break;
-    }
-    return "explain.node.elsewhere";
-}
-
-const char* codeOf(PartOutcome outcome) {
-    switch (outcome) {
-        case PartOutcome::Gone:
-            return "explain.part.gone";
-        case PartOutcome::IntoHole:
-            return "explain.part.into-hole";
-        case PartOutcome::Done:
-        case PartOutcome::DoesNotHold:
-            break;
-    }
-    return "explain.part.does-not-hold";
-}
+/// In the order of NodeVerdict.
+constexpr std::array kVerdictCodes{
+    "explain.node.gives",    "explain.node.opens",    "explain.node.closed",   "explain.node.not-asked",
+    "explain.node.off",      "explain.node.fails",    "explain.node.hindered", "explain.node.part-fails",
+    "explain.node.leads-on", "explain.node.elsewhere"};
 
 /// How the eight images are called, by where forward and right lead.
 std::string nameOf(Image image) {
@@ -65,6 +34,204 @@ std::string nameOf(Image image) {
                                                   : "quarter-left";
     if (!mirrored) return turn;
     return forward == Offset{1, 0} ? "mirrored" : std::string("mirrored-") + turn;
+}
+
+constexpr std::array<std::pair<Hindrance, const char*>, 21> kHindranceCodes{{
+    {Hindrance::Hole, "explain.hindrance.hole"},
+    {Hindrance::OwnPiece, "explain.hindrance.own-piece"},
+    {Hindrance::Piece, "explain.hindrance.piece"},
+    {Hindrance::StopHolds, "explain.hindrance.stop"},
+    {Hindrance::NoHurdle, "explain.hindrance.no-hurdle"},
+    {Hindrance::WrongHurdle, "explain.hindrance.wrong-hurdle"},
+    {Hindrance::HurdleDistance, "explain.hindrance.hurdle-distance"},
+    {Hindrance::LandingDistance, "explain.hindrance.landing-distance"},
+    {Hindrance::Nobody, "explain.hindrance.nobody"},
+    {Hindrance::TakenOnTheWay, "explain.hindrance.taken-on-the-way"},
+    {Hindrance::CannotShove, "explain.hindrance.cannot-shove"},
+    {Hindrance::HoleStands, "explain.hindrance.hole-stands"},
+    {Hindrance::HoleMissing, "explain.hindrance.hole-missing"},
+    {Hindrance::NoValue, "explain.hindrance.no-value"},
+    {Hindrance::NoKind, "explain.hindrance.no-kind"},
+    {Hindrance::NoLanding, "explain.hindrance.no-landing"},
+    {Hindrance::ActorMoved, "explain.hindrance.actor-moved"},
+    {Hindrance::NoPartner, "explain.hindrance.no-partner"},
+    {Hindrance::PartnerMoved, "explain.hindrance.partner-moved"},
+    {Hindrance::Between, "explain.hindrance.between"},
+    {Hindrance::Attacked, "explain.hindrance.castles-over-attack"},
+}};
+
+constexpr std::array kInTheWay{Hindrance::Hole, Hindrance::OwnPiece, Hindrance::Piece, Hindrance::Between};
+
+const char* codeOf(Hindrance hindrance) {
+    return std::ranges::find(kHindranceCodes, hindrance, &std::pair<Hindrance, const char*>::first)->second;
+}
+
+/// Whether a line or a hop goes no further because of it.
+bool endsWay(Hindrance hindrance) {
+    return hindrance == Hindrance::Hole || hindrance == Hindrance::Piece ||
+           hindrance == Hindrance::StopHolds || hindrance == Hindrance::WrongHurdle ||
+           hindrance == Hindrance::HurdleDistance;
+}
+
+const Hop* hopOf(const Node& node) {
+    return node.target ? std::get_if<Hop>(&*node.target) : nullptr;
+}
+bool isRide(const Node& node) {
+    return node.target && (lineAlong(*node.target) || hopOf(node) != nullptr);
+}
+bool isTargetless(const Node& node) {
+    return node.action && (std::holds_alternative<CastleAction>(*node.action) ||
+                           std::holds_alternative<MoveOtherAction>(*node.action));
+}
+
+/// What each leg of its target is walked for, wherever it ends.
+bool isPath(const Node& node) {
+    return node.target && std::holds_alternative<PathTarget>(*node.target);
+}
+
+/// Which squares a node's reasons are about.
+enum class About : std::uint8_t { TheSquare, AnySquare };
+
+/// What prevented a node's target or action from reaching a square, selected from a recorded evaluation.
+/// Obstacles on the square take precedence over those before it. The hurdles of a hop are counted again,
+/// since the reference evaluator also searches for them beyond the square.
+class Sieve {
+public:
+    Sieve(const NodeQuestion& question, const Visit& visit, std::string pointer)
+        : q_(question),
+          visit_(visit),
+          pointer_(std::move(pointer)),
+          onTheWay_(squaresOnTheWay(q_.view, *visit.node, visit.image, q_.to)) {}
+
+    /// On the square itself; where there is none, before it.
+    [[nodiscard]] std::vector<Reason> sift(About about) {
+        for (const Hindered& each : visit_.hindered) {
+            const bool here = each.square == q_.to && (each.what == Hindrance::Hole || !endsWay(each.what));
+            if (here || about == About::AnySquare) add(each);
+        }
+        if (!reasons_.empty()) return std::move(reasons_);
+        for (const Hindered& each : visit_.hindered) {
+            if (matters(each)) add(each);
+        }
+        if (reasons_.empty() && about == About::TheSquare) addMissingHurdle();
+        return std::move(reasons_);
+    }
+
+    [[nodiscard]] bool isBefore(Square square) const {
+        return std::ranges::find(onTheWay_, square) != onTheWay_.end();
+    }
+
+private:
+    [[nodiscard]] bool matters(const Hindered& each) const {
+        const Node& node = *visit_.node;
+        if (isTargetless(node) || isPath(node)) return true;
+        if (isRide(node) && endsWay(each.what)) return each.square && isBefore(*each.square);
+        // A hop that finds too few may find them beyond the square too.
+        return !each.square && each.what != Hindrance::NoHurdle;
+    }
+
+    void addMissingHurdle() {
+        const Hop* hop = hopOf(*visit_.node);
+        if (hop == nullptr) return;
+        const Setup& setup = q_.view.setup;
+        std::vector<Square> between;
+        std::ranges::copy_if(onTheWay_, std::back_inserter(between),
+                             [&](Square square) { return setup.at(square).has_value(); });
+        if (static_cast<int>(between.size()) >= hop->count) return;
+        if (!between.empty()) {
+            addOnce(reasons_, {{"explain.hindrance.too-few-hurdles",
+                                {{"found", between.size()}, {"needed", hop->count}},
+                                {pointer_}},
+                               between});
+        } else if (setup.at(q_.to)) {
+            addOnce(
+                reasons_,
+                {{"explain.hindrance.hurdle-itself", {{"holds", q_.nouns.square(setup, q_.to)}}, {pointer_}},
+                 {q_.to}});
+        } else {
+            addOnce(
+                reasons_,
+                {{"explain.hindrance.no-hurdle-before", {{"square", setup.shape.name(q_.to)}}, {pointer_}},
+                 {}});
+        }
+    }
+
+    void add(const Hindered& hindered) {
+        Reason reason{{codeOf(hindered.what), {}, {pointer_}}, {}};
+        if (hindered.square) {
+            const Square square = *hindered.square;
+            const Setup& setup = q_.view.setup;
+            reason.message.arguments.emplace_back("square", setup.shape.name(square));
+            reason.message.arguments.emplace_back("holds", q_.nouns.square(setup, square));
+            reason.squares.push_back(square);
+            if (hindered.what == Hindrance::StopHolds) addStops(reason, square);
+            if (hindered.what == Hindrance::Attacked) {
+                reason.message.code = codeOfAttack(square);
+                addAttackers(reason, square);
+            }
+        }
+        addOnce(reasons_, std::move(reason));
+    }
+
+    /// By whether the actor stands on the attacked square of a castling, would land there, or pass.
+    [[nodiscard]] const char* codeOfAttack(Square square) const {
+        const auto& castle = std::get<CastleAction>(*visit_.node->action);
+        const CastlingFiles& landing = q_.view.rules.castling[static_cast<std::size_t>(castle.wing)];
+        if (square == q_.view.actor) return "explain.hindrance.castles-out-of-attack";
+        if (q_.view.setup.shape.fileOf(square) == landing.actor)
+            return "explain.hindrance.castles-into-attack";
+        return codeOf(Hindrance::Attacked);
+    }
+
+    void addStops(Reason& reason, Square square) const {
+        std::vector<Message> facts;
+        for (const Asked& asked : visit_.asked) {
+            if (!isStop(*visit_.node, *asked.condition) || asked.square != square) continue;
+            for (Message& fact : factsOf(asked.seen)) {
+                // What stands there is said already.
+                if (fact.code == std::string_view("explain.fact-of")) fact.code = "explain.fact";
+                facts.push_back(std::move(fact));
+            }
+        }
+        reason.message.arguments.emplace_back("facts", std::move(facts));
+    }
+
+    void addAttackers(Reason& reason, Square square) const {
+        const oracle::View& view = q_.view;
+        const Side enemy = view.self().owner == Owner::White ? Side::Black : Side::White;
+        std::vector<Message> attackers;
+        for (const oracle::NodeMove& attack : oracle::attacksOn(
+                 view.rules, view.setup, square, enemy, oracle::StandIn::piece(view.actor, view.acting()))) {
+            const Square from = attack.move.from;
+            if (std::ranges::find(reason.squares, from) != reason.squares.end()) continue;
+            attackers.push_back(q_.nouns.pieceOn(view.setup, from));
+            reason.squares.push_back(from);
+        }
+        reason.message.arguments.emplace_back("attackers", std::move(attackers));
+    }
+
+    const NodeQuestion& q_;
+    const Visit& visit_;
+    std::string pointer_;
+    std::vector<Square> onTheWay_;  ///< of a ride or a hop to the square
+    std::vector<Reason> reasons_;
+};
+
+/// Whether the condition is a stop by which the node's line ended where it matters.
+bool isStopThatEnded(const NodeQuestion& question, const Visit& visit, const Asked& asked, About about) {
+    if (!isStop(*visit.node, *asked.condition) || !asked.square) return false;
+    const bool ended = std::ranges::any_of(visit.hindered, [&](const Hindered& each) {
+        return each.what == Hindrance::StopHolds && each.square == asked.square;
+    });
+    return ended && (about == About::AnySquare || Sieve(question, visit, {}).isBefore(*asked.square));
+}
+
+/// Whether all of them are things that stand or lie where they should not.
+bool areInTheWay(const std::vector<Reason>& reasons) {
+    return std::ranges::all_of(reasons, [](const Reason& reason) {
+        return std::ranges::any_of(
+            kInTheWay, [&](Hindrance each) { return reason.message.code == std::string_view(codeOf(each)); });
+    });
 }
 
 class Teller {
@@ -161,7 +328,7 @@ private:
                 const NodeVerdict verdict = addReasons(told, visit, About::AnySquare);
                 // Its target is off the board, or ends there.
                 if (told.reasons.empty()) {
-                    addReason(told, {{"explain.hindrance.gives-nothing", {}, {told.pointer}}, {}});
+                    addOnce(told.reasons, {{"explain.hindrance.gives-nothing", {}, {told.pointer}}, {}});
                 }
                 return verdict;
             }
@@ -171,7 +338,7 @@ private:
         if (told.reasons.empty()) {
             const char* code =
                 isPath(*visit.node) ? "explain.hindrance.no-way" : "explain.hindrance.no-effect";
-            addReason(told, {{code, {{"square", name(q_.to)}}, {told.pointer}}, {q_.to}});
+            addOnce(told.reasons, {{code, {{"square", name(q_.to)}}, {told.pointer}}, {q_.to}});
         }
         return verdict;
     }
@@ -182,8 +349,8 @@ private:
         if (!told.reasons.empty()) return NodeVerdict::Fails;
         addParts(told, visit, about);
         if (!told.reasons.empty()) return NodeVerdict::PartFails;
-        for (Reason& reason : hindrancesOf(q_, visit, told.pointer, about)) {
-            addReason(told, std::move(reason));
+        for (Reason& reason : Sieve(q_, visit, told.pointer).sift(about)) {
+            addOnce(told.reasons, std::move(reason));
         }
         return NodeVerdict::Hindered;
     }
@@ -194,7 +361,7 @@ private:
             if (asked.holds || asked.shown) continue;
             const bool leg = isPath(*visit.node);
             if (about == About::TheSquare && !asked.isOf(q_.to) && !leg) continue;
-            addReason(told, failing(asked));
+            addOnce(told.reasons, failing(asked));
         }
     }
 
@@ -203,16 +370,19 @@ private:
             if (part.outcome == PartOutcome::Done) continue;
             if (about == About::TheSquare && part.shown != q_.to) continue;
             const std::string& pointer = q_.places.of(*part.part);
-            Reason reason{{codeOf(part.outcome), {{"part", pointer}}, {pointer}}, {part.shown}};
+            const char* code = part.outcome == PartOutcome::Gone       ? "explain.part.gone"
+                               : part.outcome == PartOutcome::IntoHole ? "explain.part.into-hole"
+                                                                       : "explain.part.does-not-hold";
+            Reason reason{{code, {{"part", pointer}}, {pointer}}, {part.shown}};
             if (part.hole) {
                 reason.message.arguments.emplace_back("square", name(*part.hole));
                 reason.squares = {*part.hole};
             }
-            addReason(told, std::move(reason));
+            addOnce(told.reasons, std::move(reason));
             for (const Asked& asked : visit.asked) {
                 if (!asked.holds && asked.shown == part.shown &&
                     q_.places.of(*asked.condition).starts_with(pointer + "/if/")) {
-                    addReason(told, failing(asked));
+                    addOnce(told.reasons, failing(asked));
                 }
             }
         }
@@ -231,12 +401,6 @@ private:
         return reason;
     }
 
-    static void addReason(ExplainedNode& told, Reason reason) {
-        const bool known = std::ranges::any_of(
-            told.reasons, [&](const Reason& each) { return each.message == reason.message; });
-        if (!known) told.reasons.push_back(std::move(reason));
-    }
-
     [[nodiscard]] AskedCondition askedOf(const Asked& asked) const {
         return {q_.places.of(*asked.condition), asked.square, asked.holds, valueOf(asked.seen)};
     }
@@ -247,8 +411,9 @@ private:
         arguments.emplace_back("square", name(q_.to));
         told.verdict = verdict;
         const bool undone = verdict == NodeVerdict::Hindered && !areInTheWay(told.reasons);
-        told.message = {
-            undone ? "explain.node.impossible" : codeOf(verdict), std::move(arguments), {told.pointer}};
+        told.message = {undone ? "explain.node.impossible" : kVerdictCodes[static_cast<std::size_t>(verdict)],
+                        std::move(arguments),
+                        {told.pointer}};
     }
 
     const NodeQuestion& q_;
@@ -262,6 +427,11 @@ std::vector<ExplainedNode> explainNodes(const NodeQuestion& question, const std:
     Teller teller(question);
     (void)teller.walk(tree, Image{}, 0, 0, {});
     return teller.take();
+}
+
+void addOnce(std::vector<Reason>& reasons, Reason reason) {
+    if (std::ranges::find(reasons, reason.message, &Reason::message) != reasons.end()) return;
+    reasons.push_back(std::move(reason));
 }
 
 bool isShownOn(const FullMove& move, Square square) {

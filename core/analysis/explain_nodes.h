@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The verdict on each node of a tree for one square, derived from a recorded evaluation.
+// The verdict on each node of a tree for one square, derived from a recorded evaluation; which rules above
+// the tree forbid a move, and what the move would do, effect by effect.
 #pragma once
 
 #include "core/analysis/explain.h"
 #include "core/analysis/explain_record.h"
 #include "core/analysis/tree_places.h"
+#include "core/moves/oracle_tree.h"
 
 #include <vector>
 
@@ -23,7 +25,14 @@ struct NodeQuestion {
 [[nodiscard]] std::vector<ExplainedNode> explainNodes(const NodeQuestion& question,
                                                       const std::vector<Node>& tree);
 
+/// Adds a reason unless it was told already.
+void addOnce(std::vector<Reason>& reasons, Reason reason);
+
 /// Whether a move is shown on the square: a castling also on its partner's.
 [[nodiscard]] bool isShownOn(const FullMove& move, Square square);
+
+/// Everything of the move but its nodes. The setup's side to move must be the actor's.
+[[nodiscard]] ExplainedMove explainMove(const Rules& rules, const Setup& setup, const oracle::NodeMove& given,
+                                        const Nouns& nouns);
 
 }  // namespace chesspp::explaining

@@ -5,6 +5,8 @@
 #include "core/actions/expression.h"
 #include "core/actions/member_table.h"
 
+#include <span>
+
 namespace chesspp::forms {
 
 template <class Form>
@@ -12,19 +14,36 @@ template <class Form>
     return std::get_if<Form>(&expression.form);
 }
 
+/// Whether the expression is just that subject.
 [[nodiscard]] inline bool isSubject(const Expression& expression, Subject subject) {
     const auto* found = formOf<Subject>(expression);
     return found != nullptr && *found == subject;
+}
+
+/// The access to that member of anything; null for other expressions.
+[[nodiscard]] inline const MemberAccess* accessTo(const Expression& expression, Member member) {
+    const auto* access = formOf<MemberAccess>(expression);
+    return access != nullptr && access->member == member ? access : nullptr;
+}
+
+/// Whether it asks that property of that subject.
+[[nodiscard]] inline bool asks(const Expression& expression, Subject subject, Member member) {
+    const auto* access = accessTo(expression, member);
+    return access != nullptr && isSubject(access->of.front(), subject);
 }
 
 [[nodiscard]] inline const SquareMember* squareMember(const MemberAccess& access) {
     return std::get_if<SquareMember>(&access.member);
 }
 
-/// Of something whose type the place does not tell, the type that its form tells.
-[[nodiscard]] inline ValueType typeOf(const Expression& expression) {
+/// Of something whose type the place does not tell, the type that its form tells. `items` are what `item` is
+/// in each quantifier around it.
+[[nodiscard]] inline ValueType typeOf(const Expression& expression, std::span<const ValueType> items = {}) {
     if (const auto* access = formOf<MemberAccess>(expression)) return rowOf(access->member).result;
-    if (const auto* subject = formOf<Subject>(expression)) return rowOf(*subject).type;
+    if (const auto* subject = formOf<Subject>(expression)) {
+        const std::size_t back = *subject == Subject::Item ? 1 : *subject == Subject::Outer ? 2 : 0;
+        return back > 0 && back <= items.size() ? items[items.size() - back] : rowOf(*subject).type;
+    }
     if (const auto* literal = formOf<Literal>(expression)) {
         if (std::holds_alternative<std::int64_t>(literal->value)) return ValueType::Number;
         return std::holds_alternative<bool>(literal->value) ? ValueType::Boolean : ValueType::Text;
@@ -32,7 +51,7 @@ template <class Form>
     if (const auto* quantifier = formOf<Quantifier>(expression)) {
         return quantifier->kind == QuantifierKind::Count ? ValueType::Number : ValueType::Boolean;
     }
-    if (const auto* choice = formOf<Choice>(expression)) return typeOf(choice->operands.back());
+    if (const auto* choice = formOf<Choice>(expression)) return typeOf(choice->operands.back(), items);
     return formOf<Arithmetic>(expression) != nullptr ? ValueType::Number : ValueType::Boolean;
 }
 

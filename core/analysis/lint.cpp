@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/lint.h"
 
+#include "core/actions/condition_text.h"
 #include "core/analysis/lint_parts.h"
+#include "core/analysis/tree_walk.h"
+#include "core/game/effort.h"
 
 #include <algorithm>
 #include <string_view>
@@ -30,6 +33,22 @@ std::vector<std::string> sortedAs(std::string_view pointer) {
     return parts;
 }
 
+constexpr std::uint64_t kMostQuestions = 1'000'000;  ///< takes a tenth of a second
+
+/// Conditions that take long on large boards.
+void lintEffort(const PieceDefinition& piece, Diagnostics& problems) {
+    forEachExpression(piece, [&](const Expression& condition, const std::string& pointer) {
+        const BoardShape largest = *BoardShape::make(BoardShape::kMaxExtent, BoardShape::kMaxExtent);
+        const std::uint64_t asked = timesAsked(condition, largest);
+        if (asked <= kMostQuestions) return;
+        problems.warning({{}, pointer, 0, 0}, "lint.condition-slow",
+                         {{"condition", printCondition(condition)},
+                          {"times", std::size_t{asked}},
+                          {"files", BoardShape::kMaxExtent},
+                          {"ranks", BoardShape::kMaxExtent}});
+    });
+}
+
 }  // namespace
 
 Diagnostics lint(const PieceDefinition& piece, std::span<const PieceDefinition* const> known) {
@@ -37,12 +56,38 @@ Diagnostics lint(const PieceDefinition& piece, std::span<const PieceDefinition* 
     linting::lintConditions(piece, problems);
     linting::lintOverlaps(piece, problems);
     linting::lintSides(piece, problems);
-    linting::lintEffort(piece, problems);
+    lintEffort(piece, problems);
     linting::lintNames(piece, known, problems);
     linting::lintChanges(piece, known, problems);
     linting::lintEvents(piece, known, problems);
     std::ranges::stable_sort(problems.items(), {},
                              [](const Diagnostic& each) { return sortedAs(each.place.pointer); });
+    return problems;
+}
+
+Diagnostics lint(const Variant& variant, const Ruleset::FindPiece& findPiece) {
+    Diagnostics problems;
+    for (const ArmyEntry& entry : variant.army) {
+        const PieceDefinition* piece = findPiece(entry.kind);
+        if (piece == nullptr) continue;
+        const Place place{variant.id, "/army/" + entry.letter, 0, 0};
+        bool offered = true;
+        std::string partnerless;
+        forEachAction(*piece, [&]<class Action>(const Action& action, const std::string&) {
+            if constexpr (std::is_same_v<Action, PromoteAction> || std::is_same_v<Action, SummonAction>) {
+                const bool army = action.into.source == KindChoice::Source::Army;
+                offered = offered && !(army && variant.offers.empty());
+            }
+            if constexpr (std::is_same_v<Action, CastleAction>) {
+                const auto role = variant.roles.find(action.with);
+                if (role != variant.roles.end() && role->second.empty()) partnerless = action.with;
+            }
+        });
+        if (!offered) problems.warning(place, "lint.nothing-offered", {{"letter", entry.letter}});
+        if (!partnerless.empty()) {
+            problems.warning(place, "lint.nobody-in-role", {{"letter", entry.letter}, {"role", partnerless}});
+        }
+    }
     return problems;
 }
 

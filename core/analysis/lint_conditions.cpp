@@ -2,8 +2,8 @@
 // Checks each condition against those that hold at its place, and finds actions that cannot have an effect.
 #include "core/actions/condition_text.h"
 #include "core/analysis/assumptions.h"
-#include "core/analysis/idle_deeds.h"
 #include "core/analysis/lint_parts.h"
+#include "core/base/overloaded.h"
 
 #include <algorithm>
 #include <optional>
@@ -34,6 +34,44 @@ Expression someSquare(const std::string& name) {
         BoardMember::Square, {Expression{Subject::Board}}, {Expression{Literal{"the square of " + name}}}}};
 }
 
+enum class Where : std::uint8_t { OwnSquare, Elsewhere };
+
+constexpr Findings kPieces{Found::Friend, Found::Enemy, Found::Neutral};
+
+/// The code where nothing of what is needed can be found, else null.
+const char* without(Findings found, Findings needed, const char* code) {
+    // Where nothing at all can be found the conditions themselves were told.
+    return !found.none() && (found & needed).none() ? code : nullptr;
+}
+
+/// The code of an action that cannot have an effect on a square on which no more than this can be found.
+const char* idleOn(const auto& action, Findings found, Where where) {
+    const auto shoves = [&] {
+        return where == Where::OwnSquare ? "lint.shoves-itself"
+                                         : without(found, kPieces, "lint.shoves-nobody");
+    };
+    return std::visit(
+        Overloaded{[&](const PushAction&) { return shoves(); }, [&](const PullAction&) { return shoves(); },
+                   [&](const ConvertAction&) { return without(found, kPieces, "lint.converts-nobody"); },
+                   [&](const WallAction& wall) {
+                       const Findings hole{Found::Hole};
+                       return wall.change == WallChange::Remove
+                                  ? without(found, hole, "lint.removes-no-hole")
+                                  : without(found, Findings::all() - hole, "lint.builds-on-hole");
+                   },
+                   [](const auto&) -> const char* { return nullptr; }},
+        action);
+}
+
+/// The code of an action that can be done and changes nothing there.
+const char* nullOn(const auto& action, Findings found, Where where) {
+    if (std::holds_alternative<ConvertAction>(action)) {
+        return without(found, {Found::Enemy, Found::Neutral}, "lint.converts-own");
+    }
+    const bool swaps = std::holds_alternative<SwapAction>(action);
+    return swaps && where == Where::OwnSquare ? "lint.swaps-itself" : nullptr;
+}
+
 class Walk {
 public:
     Walk(const std::string& kind, Diagnostics& problems) : kind_(kind), problems_(problems) {}
@@ -59,9 +97,9 @@ public:
                 (void)conditions(part.conditions, pointer + "/if", elsewhere(), {});
                 // Who has taken a piece stands on its square.
                 if (part.target || on[i].event == PieceEvent::Captured) continue;
-                auto code = idleOnItself(part.action);
-                if (!code) code = nullOn(part.action, {Found::Friend}, Where::OwnSquare);
-                if (code) warn(pointer, *code, {});
+                const char* code = idleOn(part.action, {}, Where::OwnSquare);
+                if (code == nullptr) code = nullOn(part.action, {Found::Friend}, Where::OwnSquare);
+                if (code != nullptr) warn(pointer, code, {});
             }
         }
     }
@@ -102,19 +140,14 @@ private:
     }
 
     /// Tells of a deed that can do nothing, by what is known of its destination.
-    template <class AnyAction>
-    bool tellIdle(const AnyAction& action, Where where, const Assumptions& known,
-                  const std::string& pointer) {
-        auto code = where == Where::OwnSquare ? idleOnItself(action) : std::nullopt;
-        if (!code) code = idleOn(action, known.findingsOn(Expression{Subject::Destination}));
-        if (code) warn(pointer, *code, {});
-        return code.has_value();
+    bool tellIdle(const auto& action, Where where, const Assumptions& known, const std::string& pointer) {
+        const char* code = idleOn(action, known.findingsOn(Expression{Subject::Destination}), where);
+        if (code != nullptr) warn(pointer, code, {});
+        return code != nullptr;
     }
-    template <class AnyAction>
-    void tellNull(const AnyAction& action, Where where, const Assumptions& known,
-                  const std::string& pointer) {
-        const auto code = nullOn(action, known.findingsOn(Expression{Subject::Destination}), where);
-        if (code) warn(pointer, *code, {});
+    void tellNull(const auto& action, Where where, const Assumptions& known, const std::string& pointer) {
+        const char* code = nullOn(action, known.findingsOn(Expression{Subject::Destination}), where);
+        if (code != nullptr) warn(pointer, code, {});
     }
     /// Whether a move of the node changes more than its action does.
     static bool doesMore(const Node& node) {

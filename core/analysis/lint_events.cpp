@@ -12,8 +12,6 @@
 #include <deque>
 #include <map>
 #include <optional>
-#include <ranges>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -89,27 +87,28 @@ public:
     }
 
     void tell(Diagnostics& problems) const {
-        const std::vector<std::size_t> group = groups();
-        std::set<std::size_t> told;
+        std::map<std::size_t, Ways> told;
         const auto refused = tellRefused(problems);
         for (std::size_t i = 0; i < own_; ++i) {
-            if (refused == parts_[i].pointer) {
-                told.insert(group[i]);
-                continue;
+            Ways ways = waysFrom(i);
+            const bool known = std::ranges::any_of(told, [&](const auto& other) {
+                return ways.contains(other.first) && other.second.contains(i);
+            });
+            if (refused != parts_[i].pointer) {
+                if (bringsItselfAbout(parts_[i])) {
+                    problems.warning({{}, parts_[i].pointer, 0, 0}, "lint.event-loop", {});
+                } else if (known || !ways.contains(i)) {
+                    continue;
+                } else {
+                    std::string chain = nameOf(i);
+                    for (std::size_t each = ways.at(i); each != i; each = ways.at(each)) {
+                        chain.insert(0, nameOf(each) + " > ");
+                    }
+                    problems.warning({{}, parts_[i].pointer, 0, 0}, "lint.event-chain",
+                                     {{"chain", nameOf(i) + " > " + chain}, {"most", bounds::kEventRounds}});
+                }
             }
-            if (bringsItselfAbout(parts_[i])) {
-                told.insert(group[i]);
-                problems.warning({{}, parts_[i].pointer, 0, 0}, "lint.event-loop", {});
-                continue;
-            }
-            if (told.contains(group[i])) continue;
-            const std::vector<std::size_t> circle = circleFrom(i, group);
-            if (circle.empty()) continue;
-            told.insert(group[i]);
-            std::string chain;
-            for (const std::size_t each : circle) chain += nameOf(each) + " > ";
-            problems.warning({{}, parts_[i].pointer, 0, 0}, "lint.event-chain",
-                             {{"chain", chain + nameOf(i)}, {"most", bounds::kEventRounds}});
+            told.emplace(i, std::move(ways));
         }
     }
 
@@ -259,84 +258,26 @@ private:
                mayHold(to.part->conditions, known);
     }
 
-    using Edges = std::vector<std::vector<std::size_t>>;
-
-    /// Visits all that can be reached, and calls `leave` with each once all behind it was left.
-    template <class Leave>
-    static void visit(std::size_t start, const Edges& edges, std::vector<bool>& seen, const Leave& leave) {
-        struct Step {
-            std::size_t node;
-            std::size_t edge;
-        };
-        std::vector<Step> open{{start, 0}};
-        seen[start] = true;
-        while (!open.empty()) {
-            Step& step = open.back();
-            if (step.edge == edges[step.node].size()) {
-                leave(step.node);
-                open.pop_back();
-                continue;
-            }
-            const std::size_t next = edges[step.node][step.edge++];
-            if (seen[next]) continue;
-            seen[next] = true;
-            open.push_back({next, 0});
-        }
-    }
-
-    /// Those that lead to one another have the same number.
-    [[nodiscard]] std::vector<std::size_t> groups() const {
-        Edges back(parts_.size());
-        for (std::size_t i = 0; i < next_.size(); ++i) {
-            for (const std::size_t next : next_[i]) back[next].push_back(i);
-        }
-        std::vector<std::size_t> order;
-        std::vector<bool> seen(parts_.size());
-        for (std::size_t i = 0; i < parts_.size(); ++i) {
-            if (!seen[i]) visit(i, next_, seen, [&](std::size_t each) { order.push_back(each); });
-        }
-        std::vector<std::size_t> group(parts_.size());
-        seen.assign(parts_.size(), false);
-        for (const std::size_t each : std::views::reverse(order)) {
-            if (seen[each]) continue;
-            visit(each, back, seen, [&](std::size_t member) { group[member] = each; });
-        }
-        return group;
-    }
-
-    /// The shortest way from a part back to itself, without its return; empty when there is none.
-    [[nodiscard]] std::vector<std::size_t> circleFrom(std::size_t start,
-                                                      const std::vector<std::size_t>& group) const {
-        std::map<std::size_t, std::size_t> cameFrom;
+    /// All that a part leads to, by the one before on a shortest way; itself where it lies on a circle.
+    using Ways = std::map<std::size_t, std::size_t>;
+    [[nodiscard]] Ways waysFrom(std::size_t start) const {
+        Ways before;
         std::deque<std::size_t> open{start};
         while (!open.empty()) {
             const std::size_t now = open.front();
             open.pop_front();
             for (const std::size_t next : next_[now]) {
-                if (group[next] != group[start] || !cameFrom.emplace(next, now).second) continue;
-                if (next == start) return wayTo(start, cameFrom);
-                open.push_back(next);
+                if (before.emplace(next, now).second && next != start) open.push_back(next);
             }
         }
-        return {};
-    }
-
-    [[nodiscard]] static std::vector<std::size_t> wayTo(std::size_t start,
-                                                        const std::map<std::size_t, std::size_t>& cameFrom) {
-        std::vector<std::size_t> way;
-        for (std::size_t each = cameFrom.at(start); each != start; each = cameFrom.at(each)) {
-            way.push_back(each);
-        }
-        way.push_back(start);
-        std::ranges::reverse(way);
-        return way;
+        return before;
     }
 
     const PieceDefinition& piece_;
     Company known_;
     std::vector<Part> parts_;  ///< the piece's own first
     std::size_t own_ = 0;
-    Edges next_;                                                 ///< whom each may call
+    std::vector<std::vector<std::size_t>> next_;                 ///< whom each may call
     std::map<std::string, std::optional<std::int64_t>> values_;  ///< nothing: several, or not known before
 };
 

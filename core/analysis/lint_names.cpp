@@ -107,10 +107,9 @@ public:
 
 private:
     void gather(const Uses& uses) {
-        all_.countersSet.insert(uses.countersSet.begin(), uses.countersSet.end());
-        all_.countersAsked.insert(uses.countersAsked.begin(), uses.countersAsked.end());
-        all_.marksLeft.insert(uses.marksLeft.begin(), uses.marksLeft.end());
-        all_.marksAsked.insert(uses.marksAsked.begin(), uses.marksAsked.end());
+        for (const auto list :
+             {&Uses::countersSet, &Uses::countersAsked, &Uses::marksLeft, &Uses::marksAsked})
+            (all_.*list).insert((uses.*list).begin(), (uses.*list).end());
     }
 
     void missing(const Places& wanted, const Places& there, const char* code) {

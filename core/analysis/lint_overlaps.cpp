@@ -3,6 +3,7 @@
 #include "core/actions/condition_text.h"
 #include "core/analysis/assumptions.h"
 #include "core/analysis/lint_parts.h"
+#include "core/analysis/target_reach.h"
 #include "core/moves/oracle_targets.h"
 
 #include <algorithm>
@@ -47,16 +48,10 @@ Offsets imagesOf(Offset offset, const Images& outer, Mirror mirror) {
 
 /// The squares that its target surely looks at, whatever stands on the board.
 Offsets surelyLooksAt(const Node& node, const Images& outer) {
-    const auto first = [&](const Line& line) {
-        const bool next = line.first == 1 && !line.from;
-        return next ? imagesOf(line.direction, outer, node.mirror) : Offsets{};
-    };
     if (const auto* jump = std::get_if<Jump>(&*node.target)) return imagesOf(jump->by, outer, node.mirror);
-    if (const auto* line = std::get_if<Line>(&*node.target)) return first(*line);
-    if (const auto* slide = std::get_if<Slide>(&*node.target)) return first(slide->line);
-    const auto* segment = std::get_if<Segment>(&*node.target);
-    if (segment == nullptr || segment->from) return {};
-    return imagesOf(segment->direction, outer, node.mirror);
+    const auto line = lineAlong(*node.target);
+    if (!line || line->first != 1 || line->from) return {};
+    return imagesOf(line->direction, outer, node.mirror);
 }
 
 /// What must be found on a square for the node to go there, if nothing else matters.

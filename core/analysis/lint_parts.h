@@ -17,8 +17,6 @@ void lintConditions(const PieceDefinition& piece, Diagnostics& problems);
 void lintOverlaps(const PieceDefinition& piece, Diagnostics& problems);
 /// Conditions on squares that are not the same for both sides.
 void lintSides(const PieceDefinition& piece, Diagnostics& problems);
-/// Conditions that take long on large boards.
-void lintEffort(const PieceDefinition& piece, Diagnostics& problems);
 /// Kinds, marks and counters that somebody else would have to have, leave, set or read.
 void lintNames(const PieceDefinition& piece, Company known, Diagnostics& problems);
 /// Promotions that lead back, royals that cannot move, choices and moves by the thousand.

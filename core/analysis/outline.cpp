@@ -4,6 +4,7 @@
 #include "core/actions/condition_text.h"
 #include "core/actions/move_shape.h"
 #include "core/actions/names.h"
+#include "core/analysis/target_reach.h"
 #include "core/base/overloaded.h"
 
 #include <algorithm>
@@ -61,11 +62,7 @@ Message targetOutlined(const Target& target) {
     return std::visit(
         Overloaded{[](const Jump& jump) { return offsetOutlined(jump.by); },
                    [](const Line& line) { return lineOutlined(line, "line", "line-to"); },
-                   [](const Segment& segment) {
-                       return lineOutlined(
-                           {segment.direction, 1, segment.length, segment.from, segment.offBoard}, "line",
-                           "segment");
-                   },
+                   [](const Segment& segment) { return lineOutlined(asLine(segment), "line", "segment"); },
                    [](const Slide& slide) { return lineOutlined(slide.line, "slide", "slide-to"); },
                    [](const Radius& radius) { return radiusOutlined(radius); },
                    [](const OwnSquare&) { return outlined("own-square"); },
@@ -78,16 +75,14 @@ Message targetOutlined(const Target& target) {
 
 void addOffsets(const Target& target, std::vector<Offset>& offsets) {
     std::visit(Overloaded{[&](const Jump& jump) { offsets.push_back(jump.by); },
-                          [&](const Line& line) { offsets.push_back(line.direction); },
-                          [&](const Segment& segment) { offsets.push_back(segment.direction); },
-                          [&](const Slide& slide) { offsets.push_back(slide.line.direction); },
                           [&](const Hop& hop) { offsets.push_back(hop.direction); },
                           [&](const PathTarget& path) {
                               for (const Leg& leg : path.legs)
                                   for (const Target& inner : leg.target) addOffsets(inner, offsets);
                           },
                           [](const Radius&) {}, [](const OwnSquare&) {}, [](const RegionTarget&) {},
-                          [](const Anywhere&) {}},
+                          [](const Anywhere&) {},
+                          [&](const auto& line) { offsets.push_back(asLine(line).direction); }},
                target);
 }
 

@@ -4,7 +4,6 @@
 #include "core/analysis/proposal.h"
 
 #include "core/actions/move_shape.h"
-#include "core/analysis/proposal_rows.h"
 
 #include <algorithm>
 #include <array>
@@ -18,11 +17,145 @@ namespace chesspp {
 
 namespace {
 
-using proposal::Rides;
-using proposal::Row;
-using proposal::RowReader;
-using proposal::Squares;
-using proposal::Surroundings;
+/// Which rows of squares are taken for rides.
+enum class Rides : std::uint8_t { Longest, ToTheEdge, None };
+
+/// The board as the piece sees it. Keeps a reference.
+class Surroundings {
+public:
+    explicit Surroundings(const Drawing& drawing) : drawing_(drawing) {}
+
+    [[nodiscard]] bool contains(Offset at) const {
+        // Whoever draws may name any number.
+        constexpr int kMost = BoardShape::kMaxExtent;
+        return std::abs(at.forward) <= kMost && std::abs(at.right) <= kMost &&
+               drawing_.shape.neighbour(drawing_.piece, stepFor(at, drawing_.side)).has_value();
+    }
+
+    /// Squares on the board in a row, at most so many (0 for any number).
+    [[nodiscard]] int roomFor(Offset step, int most) const {
+        int count = 0;
+        if (step == Offset{} || !contains(step)) return 0;
+        while ((most == 0 || count < most) && contains((count + 1) * step)) ++count;
+        return count;
+    }
+
+    /// Whether the way leads nowhere at all on this board.
+    [[nodiscard]] bool leadsNowhere(const MoveShape& shape) const {
+        Offset at;
+        for (const ShapeLeg& leg : shape.legs) {
+            at = at + leg.first * leg.by;
+            if (!contains(at)) return true;
+            if (leg.manner != ShapeLeg::Manner::Leap) return false;
+        }
+        return false;
+    }
+
+private:
+    const Drawing& drawing_;
+};
+
+/// Squares of one deed, by how they are reached.
+using DrawnSquares = std::map<Offset, DrawnWay>;
+
+/// Two squares or more, the multiples `first` to `last` of a step.
+struct Row {
+    Offset step;
+    int first = 1;
+    int last = 0;
+    ShapeLeg::Manner manner = ShapeLeg::Manner::Ride;
+};
+
+/// Greedy: tries each drawn square of one deed as the step of a row, and repeatedly takes the row with the
+/// most squares.
+class RowReader {
+public:
+    RowReader(const Surroundings& around, DrawnSquares squares, Rides rides)
+        : around_(around), squares_(std::move(squares)), rides_(rides) {
+        for (const auto& entry : squares_) left_.insert(entry.first);
+    }
+
+    [[nodiscard]] std::vector<Row> takeRows() {
+        std::vector<Row> rows;
+        if (rides_ == Rides::None) return rows;
+        while (const auto row = best()) {
+            rows.push_back(*row);
+            for (int i = row->first; i <= row->last; ++i) left_.erase(i * row->step);
+        }
+        return rows;
+    }
+
+    /// The squares of no row: leaps.
+    [[nodiscard]] const std::set<Offset>& left() const { return left_; }
+
+private:
+    [[nodiscard]] bool isDrawn(Offset square, DrawnWay way) const {
+        const auto found = squares_.find(square);
+        return found != squares_.end() && found->second == way;
+    }
+
+    /// Whether a row may go on to that square: to its first one nobody can be in the way.
+    [[nodiscard]] bool fits(const Row& row, int number) const {
+        const bool sweeps = row.manner == ShapeLeg::Manner::Sweep;
+        const Offset square = number * row.step;
+        return squares_.contains(square) &&
+               (number == row.first || !isDrawn(square, sweeps ? DrawnWay::Blocked : DrawnWay::Leaps));
+    }
+
+    [[nodiscard]] std::optional<Row> rowFrom(Offset step, int first, ShapeLeg::Manner manner) const {
+        Row row{step, first, first - 1, manner};
+        while (fits(row, row.last + 1)) ++row.last;
+        if (row.last <= first) return std::nullopt;
+        if (rides_ == Rides::ToTheEdge && around_.contains((row.last + 1) * step)) return std::nullopt;
+        return row;
+    }
+
+    [[nodiscard]] int gainOf(const Row& row) const {
+        int gain = 0;
+        for (int i = row.first; i <= row.last; ++i) gain += left_.contains(i * row.step) ? 1 : 0;
+        return gain;
+    }
+
+    /// Whether something on the row is asked to be leapt to: riders are the commoner by far.
+    [[nodiscard]] bool asksForSweep(const Row& row) const {
+        for (int i = row.first + 1; i <= row.last; ++i) {
+            if (isDrawn(i * row.step, DrawnWay::Leaps)) return true;
+        }
+        return false;
+    }
+
+    /// The row with the most squares that are left, of equal ones that with the shorter step.
+    [[nodiscard]] std::optional<Row> best() const {
+        std::optional<Row> best;
+        int most = 1;
+        const auto lengthOf = [](Offset by) { return by.forward * by.forward + by.right * by.right; };
+        const auto consider = [&](Offset step, int first) {
+            for (const auto manner : {ShapeLeg::Manner::Ride, ShapeLeg::Manner::Sweep}) {
+                const auto row = rowFrom(step, first, manner);
+                if (!row || (manner == ShapeLeg::Manner::Sweep && !asksForSweep(*row))) continue;
+                const int gain = gainOf(*row);
+                const bool nearer = best && lengthOf(step) < lengthOf(best->step);
+                if (gain > most || (gain == most && gain > 1 && nearer)) {
+                    most = gain;
+                    best = row;
+                }
+            }
+        };
+        for (const auto& entry : squares_) {
+            const Offset square = entry.first;
+            consider(square, 1);
+            // The second square of a row that leaves the first one out.
+            const Offset half = halfOf(square);
+            if (2 * half == square && !squares_.contains(half)) consider(half, 2);
+        }
+        return best;
+    }
+
+    const Surroundings& around_;
+    const DrawnSquares squares_;
+    const Rides rides_;
+    std::set<Offset> left_;
+};
 
 /// Which whole rings of leaps are taken for a radius.
 enum class Rings : std::uint8_t { None, OfTheRest, First };
@@ -52,6 +185,13 @@ Landing landingOf(DrawnDeed deed) {
     return kEitherWay;
 }
 
+ShapeLeg leapOf(Offset by, Landing onto) {
+    ShapeLeg leg;
+    leg.by = by;
+    leg.onto = onto;
+    return leg;
+}
+
 MoveShape shapeOf(std::vector<ShapeLeg> legs) {
     MoveShape shape;
     shape.legs = std::move(legs);
@@ -60,24 +200,16 @@ MoveShape shapeOf(std::vector<ShapeLeg> legs) {
 
 /// A square that pieces in between block, for itself: lame, or step by step where more than one lies between.
 MoveShape blockedLeap(Offset at, Landing onto) {
-    ShapeLeg leg;
-    leg.by = at;
-    leg.onto = onto;
+    ShapeLeg leg = leapOf(at, onto);
     const int longer = std::max(std::abs(at.forward), std::abs(at.right));
     const bool straight = at.forward == 0 || at.right == 0 || std::abs(at.forward) == std::abs(at.right);
     if (!straight || longer <= 2) {
         if (longer > 1) leg.halfway = ShapeLeg::Halfway::Nobody;
         return shapeOf({leg});
     }
-    ShapeLeg step;
-    step.by = {at.forward / longer, at.right / longer};
-    std::vector<ShapeLeg> legs;
-    for (int i = 1; i < longer; ++i) {
-        legs.push_back(step);
-        legs.back().onto = kQuietly;
-    }
-    step.onto = onto;
-    legs.push_back(step);
+    const Offset step{at.forward / longer, at.right / longer};
+    std::vector<ShapeLeg> legs(static_cast<std::size_t>(longer), leapOf(step, kQuietly));
+    legs.back().onto = onto;
     return shapeOf(std::move(legs));
 }
 
@@ -88,10 +220,7 @@ struct Ring {
 };
 
 Node nodeOfRing(const Ring& ring, Landing onto) {
-    ShapeLeg leg;
-    leg.by = {1, 0};
-    leg.onto = onto;
-    Node node = nodeOf(shapeOf({leg}));
+    Node node = nodeOf(shapeOf({leapOf({1, 0}, onto)}));
     node.target = Radius{ring.radius, ring.fill, RadiusCentre::Without};
     return node;
 }
@@ -111,12 +240,7 @@ public:
         }
         shapes = joinedLandings(shapes);
         if (reading.rings == Rings::OfTheRest) rings = takeRings(leaps);
-        for (const auto& [at, onto] : leaps) {
-            ShapeLeg leg;
-            leg.by = at;
-            leg.onto = onto;
-            shapes.push_back(shapeOf({leg}));
-        }
+        for (const auto& [at, onto] : leaps) shapes.push_back(shapeOf({leapOf(at, onto)}));
         shapes.insert(shapes.end(), fixed_.begin(), fixed_.end());
         std::vector<Node> nodes =
             nodesOf(shapes, [this](const MoveShape& shape) { return around_.leadsNowhere(shape); });
@@ -146,9 +270,7 @@ private:
     }
 
     [[nodiscard]] static ShapeLeg legOf(const DrawnPath::DrawnLeg& drawn, Landing onto) {
-        ShapeLeg leg;
-        leg.by = drawn.step;
-        leg.onto = onto;
+        ShapeLeg leg = leapOf(drawn.step, onto);
         if (drawn.length == 1) return leg;
         leg.manner = ShapeLeg::Manner::Ride;
         leg.last = std::max(0, drawn.length);
@@ -175,7 +297,7 @@ private:
     /// Rows and leaps of one deed, without what rings have taken already (`open` says what is left).
     void readDeed(Landing onto, const Reading& reading, const std::map<Offset, Landing>* open,
                   std::vector<MoveShape>& shapes, std::map<Offset, Landing>& leaps) const {
-        Squares squares = byDeed_[onto.empty ? 0 : 1];
+        DrawnSquares squares = byDeed_[onto.empty ? 0 : 1];
         if (open != nullptr) {
             std::erase_if(squares, [&](const auto& entry) {
                 return ringable_.contains(entry.first) && !open->contains(entry.first);
@@ -183,12 +305,10 @@ private:
         }
         RowReader reader(around_, squares, reading.rides);
         for (const Row& row : withLengths(reader.takeRows())) {
-            ShapeLeg leg;
-            leg.by = row.step;
+            ShapeLeg leg = leapOf(row.step, onto);
             leg.manner = row.manner;
             leg.first = row.first;
             leg.last = row.last;
-            leg.onto = onto;
             shapes.push_back(shapeOf({leg}));
         }
         for (const Offset at : reader.left()) {
@@ -275,7 +395,7 @@ private:
 
     const Drawing& drawing_;
     Surroundings around_;
-    std::array<Squares, 2> byDeed_;       ///< quiet, capture
+    std::array<DrawnSquares, 2> byDeed_;  ///< quiet, capture
     std::map<Offset, Landing> ringable_;  ///< what may be leapt to
     std::vector<MoveShape> fixed_;        ///< paths
 };

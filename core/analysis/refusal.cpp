@@ -2,6 +2,7 @@
 // Finds the reason by trying changes: a piece removed, an enemy on the target, the board after the move.
 #include "core/analysis/refusal.h"
 
+#include "core/analysis/explain_nouns.h"
 #include "core/game/attackers.h"
 #include "core/moves/oracle.h"
 
@@ -18,12 +19,6 @@ namespace {
 
 /// Above this many squares only pieces between the two squares are tried as obstacles.
 constexpr int kTryEachPieceUpTo = 128;
-
-std::string names(BoardShape shape, const std::vector<Square>& squares) {
-    std::string list;
-    for (const Square square : squares) list += (list.empty() ? "" : ", ") + shape.name(square);
-    return list;
-}
 
 class IllegalMoveFinder {
 public:
@@ -42,29 +37,22 @@ public:
         if (actor->piece.owner == Owner::Neutral) return {"refusal.neutral", {{"from", fromName_}}};
         const Owner owner = actor->piece.owner;
         if (owner != ownerOf(setup_.sideToMove)) {
-            return {"refusal.not-its-turn", {{"from", fromName_}, {"side", sideName(setup_.sideToMove)}}};
+            const bool isWhite = setup_.sideToMove == Side::White;
+            const Message side{isWhite ? "game.side.white" : "game.side.black", {}};
+            return {"refusal.not-its-turn", {{"from", fromName_}, {"side", side}}};
         }
         kind_ = ruleset_.rules().of(actor->piece.kind).id;
-        if (from_ == to_) return noSuchMove();
+        if (from_ == to_) return noMove("refusal.no-such-move");
         if (const auto move = moveOn(setup_)) return leavesAttacked(*move);
-        if (setup_.holes.contains(to_)) {
-            return {"refusal.hole", {{"kind", kind_}, {"from", fromName_}, {"to", toName_}}};
-        }
+        if (setup_.holes.contains(to_)) return noMove("refusal.hole");
         if (const auto castling = whyNoCastling()) return *castling;
         if (const auto obstacle = this->obstacle()) return *obstacle;
-        if (takesOnly()) {
-            return {"refusal.only-takes", {{"kind", kind_}, {"from", fromName_}, {"to", toName_}}};
-        }
-        return noSuchMove();
+        return noMove(takesOnly() ? "refusal.only-takes" : "refusal.no-such-move");
     }
 
 private:
-    static Message sideName(Side side) {
-        return {side == Side::White ? "game.side.white" : "game.side.black", {}};
-    }
-
-    Message noSuchMove() const {
-        return {"refusal.no-such-move", {{"kind", kind_}, {"from", fromName_}, {"to", toName_}}};
+    Message noMove(const char* code) const {
+        return {code, {{"kind", kind_}, {"from", fromName_}, {"to", toName_}}};
     }
 
     bool leadsThere(const FullMove& move) const {
@@ -91,7 +79,7 @@ private:
             return {already ? "refusal.stays-attacked" : "refusal.leaves-attacked",
                     {{"kind", ruleset_.rules().of(after.at(royal)->piece.kind).id},
                      {"royal", setup_.shape.name(royal)},
-                     {"attackers", names(setup_.shape, attackers)}}};
+                     {"attackers", explaining::namesOf(setup_.shape, attackers)}}};
         }
         return {"refusal.loses-royal", {{"from", fromName_}, {"to", toName_}}};
     }
@@ -118,9 +106,9 @@ private:
     Message blockedAt(Square square) const {
         const bool own = setup_.at(square)->piece.owner == setup_.at(from_)->piece.owner;
         if (square == to_ && own) return {"refusal.own-piece", {{"to", toName_}}};
-        return {
-            "refusal.blocked",
-            {{"kind", kind_}, {"from", fromName_}, {"to", toName_}, {"square", setup_.shape.name(square)}}};
+        Message said = noMove("refusal.blocked");
+        said.arguments.emplace_back("square", setup_.shape.name(square));
+        return said;
     }
 
     /// The piece but for which the move would be there.

@@ -118,28 +118,23 @@ SquareSet squaresInReach(const View& view, const Node& node, Image image) {
     return Reaching(view, image).of(*node.target, view.actor);
 }
 
+std::optional<Line> lineAlong(const Target& target) {
+    if (const auto* line = std::get_if<Line>(&target)) return asLine(*line);
+    if (const auto* slide = std::get_if<Slide>(&target)) return asLine(*slide);
+    if (const auto* segment = std::get_if<Segment>(&target)) return asLine(*segment);
+    return std::nullopt;
+}
+
 std::vector<Square> squaresOnTheWay(const View& view, const Node& node, Image image, Square to) {
     if (!node.target) return {};
-    std::optional<Offset> first;
-    Offset direction;
-    if (const auto* line = std::get_if<Line>(&*node.target)) {
-        first = line->from;
-        direction = line->direction;
-    } else if (const auto* slide = std::get_if<Slide>(&*node.target)) {
-        first = slide->line.from;
-        direction = slide->line.direction;
-    } else if (const auto* segment = std::get_if<Segment>(&*node.target)) {
-        first = segment->from;
-        direction = segment->direction;
-    } else if (const auto* hop = std::get_if<Hop>(&*node.target)) {
-        direction = hop->direction;
-    } else {
-        return {};
-    }
+    const auto* hop = std::get_if<Hop>(&*node.target);
+    const std::optional<Line> line =
+        hop != nullptr ? Line{hop->direction, 1, {}, {}, OffBoard::Refuse} : lineAlong(*node.target);
+    if (!line) return {};
     const BoardShape& shape = view.setup.shape;
     const Side side = facing(view.self().owner);
-    const Step step = stepFor(image(direction), side);
-    Step at = stepFor(image(first.value_or(direction)), side);
+    const Step step = stepFor(image(line->direction), side);
+    Step at = stepFor(image(line->from.value_or(line->direction)), side);
     const Step whole = shape.between(view.actor, to);
     std::vector<Square> squares;
     // Twice the widest board is as far as any way from outside leads.

@@ -6,12 +6,26 @@
 #include "core/geometry/square_set.h"
 #include "core/moves/oracle_view.h"
 
+#include <optional>
 #include <vector>
 
 namespace chesspp {
 
 /// Never too few squares; of a path it may be some too many.
 [[nodiscard]] SquareSet squaresInReach(const oracle::View& view, const Node& node, oracle::Image image);
+
+/// Targets along a line.
+[[nodiscard]] inline Line asLine(const Line& line) {
+    return line;
+}
+[[nodiscard]] inline Line asLine(const Slide& slide) {
+    return slide.line;
+}
+[[nodiscard]] inline Line asLine(const Segment& segment) {
+    return {segment.direction, 1, segment.length, segment.from, segment.offBoard};
+}
+/// The same of any target: nothing for one that is not along a line.
+[[nodiscard]] std::optional<Line> lineAlong(const Target& target);
 
 /// The squares strictly between the actor and a square that the node's ride or hop leads to, outward;
 /// none for other targets.

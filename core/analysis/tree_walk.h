@@ -48,29 +48,34 @@ void forEachAction(const PieceDefinition& piece, const Visit& visit) {
     }
 }
 
+/// Calls visit(const Condition&, const std::string& pointer) with the conditions of a list.
+template <class Visit>
+void forEachConditionIn(const std::vector<Condition>& list, const std::string& pointer, const Visit& visit) {
+    for (std::size_t i = 0; i < list.size(); ++i) visit(list[i], pointer + '/' + std::to_string(i));
+}
+
+/// The same with those of every part of a list.
+template <class Visit>
+void forEachConditionIn(const std::vector<MultiPart>& parts, const std::string& pointer, const Visit& visit) {
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (parts[i].enabled == Enabled::No) continue;
+        forEachConditionIn(parts[i].conditions, pointer + '/' + std::to_string(i) + "/if", visit);
+    }
+}
+
 /// Calls visit(const Condition&, const std::string& pointer) with the conditions and stops of a node, of its
 /// legs and of its parts, not of its children.
 template <class Visit>
 void forEachConditionOf(const Node& node, const std::string& pointer, const Visit& visit) {
-    const auto all = [&](const std::vector<Condition>& list, const std::string& place) {
-        for (std::size_t i = 0; i < list.size(); ++i) visit(list[i], place + '/' + std::to_string(i));
-    };
-    all(node.conditions, pointer + "/if");
-    all(node.stops, pointer + "/stop");
-    if (node.target) {
-        if (const auto* path = std::get_if<PathTarget>(&*node.target)) {
-            for (std::size_t i = 0; i < path->legs.size(); ++i) {
-                all(path->legs[i].conditions, pointer + "/to/path/" + std::to_string(i) + "/if");
-            }
-        }
+    forEachConditionIn(node.conditions, pointer + "/if", visit);
+    forEachConditionIn(node.stops, pointer + "/stop", visit);
+    const auto* path = node.target ? std::get_if<PathTarget>(&*node.target) : nullptr;
+    for (std::size_t i = 0; path != nullptr && i < path->legs.size(); ++i) {
+        forEachConditionIn(path->legs[i].conditions, pointer + "/to/path/" + std::to_string(i) + "/if",
+                           visit);
     }
-    if (!node.action) return;
-    if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
-        for (std::size_t i = 0; i < multi->parts.size(); ++i) {
-            if (multi->parts[i].enabled == Enabled::No) continue;
-            all(multi->parts[i].conditions, pointer + "/parts/" + std::to_string(i) + "/if");
-        }
-    }
+    const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+    if (multi != nullptr) forEachConditionIn(multi->parts, pointer + "/parts", visit);
 }
 
 /// Calls visit(const Expression&, const std::string& pointer) with every condition of the piece and every
@@ -84,16 +89,9 @@ void forEachExpression(const PieceDefinition& piece, const Visit& visit) {
         const EventRule& rule = piece.on[i];
         if (rule.enabled == Enabled::No) continue;
         const std::string here = "/on/" + std::to_string(i);
-        const auto all = [&](const std::vector<Condition>& list, const std::string& place) {
-            for (std::size_t j = 0; j < list.size(); ++j) visit(list[j], place + '/' + std::to_string(j));
-        };
-        all(rule.when, here + "/when");
-        all(rule.conditions, here + "/if");
-        for (std::size_t j = 0; j < rule.parts.size(); ++j) {
-            if (rule.parts[j].enabled == Enabled::Yes) {
-                all(rule.parts[j].conditions, here + "/parts/" + std::to_string(j) + "/if");
-            }
-        }
+        forEachConditionIn(rule.when, here + "/when", visit);
+        forEachConditionIn(rule.conditions, here + "/if", visit);
+        forEachConditionIn(rule.parts, here + "/parts", visit);
     }
     forEachAction(piece, [&]<class Action>(const Action& action, const std::string& pointer) {
         if constexpr (std::is_same_v<Action, SetAction>) {

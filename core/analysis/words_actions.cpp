@@ -38,22 +38,25 @@ std::optional<Step> stepOf(const SetAction& set) {
         return std::nullopt;
     }
     const auto by = numberOf(sum->operands[1]);
-    const auto* access = std::get_if<MemberAccess>(&sum->operands[0].form);
+    const Expression& before = sum->operands[0];
+    const auto* access = formOf<MemberAccess>(before);
     if (!by || access == nullptr || access->arguments.empty()) return std::nullopt;
     const std::string* name = textOf(access->arguments.front());
     if (name == nullptr || *name != set.name) return std::nullopt;
     const Expression& of = access->of.front();
     const bool isIt =
-        (set.of == SetAction::Of::SelfCounter && access->member == Member{PieceMember::Counter} &&
-         isSubject(of, Subject::Self)) ||
+        (set.of == SetAction::Of::SelfCounter && asks(before, Subject::Self, PieceMember::Counter)) ||
         (set.of == SetAction::Of::SideCounter && access->member == Member{SideMember::Counter} &&
          isFriendSide(of)) ||
         (set.of == SetAction::Of::OtherCounter && access->member == Member{PieceMember::Counter} &&
          asks(of, Subject::Destination, SquareMember::Piece)) ||
-        (set.of == SetAction::Of::SquareCounter && access->member == Member{SquareMember::Counter} &&
-         isSubject(of, Subject::Destination));
+        (set.of == SetAction::Of::SquareCounter && asks(before, Subject::Destination, SquareMember::Counter));
     if (!isIt) return std::nullopt;
     return Step{sum->operation == ArithmeticOperator::Add, *by};
+}
+
+Message howBlocked(Blocked blocked) {
+    return {phrase("blocked." + std::string(chesspp::nameOf(blocked))), {}};
 }
 
 bool isDisc(const MultiPart& part) {
@@ -76,12 +79,19 @@ Message Actions::action(const Node& node, Content content, std::vector<Message> 
         if (isOwnSquare(node)) return Message{"words.instead", {{"does", std::move(does)}}};
         return Message{"words.reaching", {{"go", std::move(go)}, {"does", std::move(does)}}};
     };
+    const auto toWhom = [&](std::string_view code) {
+        return Message{phrase(code), {{"go", std::move(go)}, {"whom", whom}}};
+    };
+    const auto shoves = [&](std::string_view code, const auto& shove) {
+        Message said = toWhom(code);
+        said.arguments.emplace_back("n", shove.squares);
+        said.arguments.emplace_back("blocked", howBlocked(shove.blocked));
+        return said;
+    };
     return std::visit(
         Overloaded{
             [&](const MoveAction&) { return Message{phrase("move." + name), {{"go", std::move(go)}}}; },
-            [&](const CaptureAction&) {
-                return Message{"words.capture", {{"go", std::move(go)}, {"whom", whom}}};
-            },
+            [&](const CaptureAction&) { return toWhom("capture"); },
             [&](const SummonAction& summon) {
                 return Message{"words.summon",
                                {{"go", std::move(go)},
@@ -100,30 +110,12 @@ Message Actions::action(const Node& node, Content content, std::vector<Message> 
             },
             [&](const CastleAction& castle) {
                 return Message{castle.wing == Wing::ASide ? "words.castle.a" : "words.castle.h",
-                               {{"partner", partner(castle)}}};
+                               {{"partner", candidate_.kind(castle.with)}}};
             },
-            [&](const SwapAction&) { return Message{"words.swap", {{"go", std::move(go)}, {"whom", whom}}}; },
-            [&](const PushAction& push) {
-                return Message{
-                    "words.push",
-                    {{"go", std::move(go)},
-                     {"whom", whom},
-                     {"n", push.squares},
-                     {"blocked",
-                      Message{phrase("blocked." + std::string(chesspp::nameOf(push.blocked))), {}}}}};
-            },
-            [&](const PullAction& pull) {
-                return Message{
-                    "words.pull",
-                    {{"go", std::move(go)},
-                     {"whom", whom},
-                     {"n", pull.squares},
-                     {"blocked",
-                      Message{phrase("blocked." + std::string(chesspp::nameOf(pull.blocked))), {}}}}};
-            },
-            [&](const ConvertAction&) {
-                return Message{"words.convert", {{"go", std::move(go)}, {"whom", whom}}};
-            },
+            [&](const SwapAction&) { return toWhom("swap"); },
+            [&](const PushAction& push) { return shoves("push", push); },
+            [&](const PullAction& pull) { return shoves("pull", pull); },
+            [&](const ConvertAction&) { return toWhom("convert"); },
             [&](const WallAction& wall) {
                 return reaching({wall.change == WallChange::Build ? "words.does.wall" : "words.does.unwall",
                                  {{"square", candidate_.subject(Subject::Destination)}}});
@@ -216,49 +208,43 @@ Message Actions::moveOther(const MoveOtherAction& move, const Message& base,
 }
 
 Message Actions::does(const MultiPart& part, const Message& square, Content content) const {
-    const auto blocked = [](Blocked how) {
-        return Message{phrase("blocked." + std::string(chesspp::nameOf(how))), {}};
-    };
     // Of a disc it is told that it is done on each of its squares.
     const std::string each = isDisc(part) ? ".each" : "";
     const auto onSquare = [&](std::string_view code) { return Message{phrase(code), {{"square", square}}}; };
     const auto onEach = [&](const std::string& code) { return onSquare(code + each); };
-    return std::visit(
-        Overloaded{
-            [&](const MoveAction&) { return onSquare("does.move"); },
-            [&](const CaptureAction&) { return onEach("does.capture." + nameOf(content)); },
-            [&](const SummonAction& summon) {
-                return Message{phrase("does.summon." + nameOf(content) + each),
-                               {{"kinds", kinds(summon.into)}, {"square", square}}};
-            },
-            [&](const PromoteAction& promote) {
-                return Message{"words.does.promote", {{"kinds", kinds(promote.into)}}};
-            },
-            [&](const MoveOtherAction& move) {
-                const Message base =
-                    candidate_.subject(part.at == PartBase::Start ? Subject::Start : Subject::Destination);
-                return moveOther(move, base, {});
-            },
-            [&](const SwapAction&) { return onSquare("does.swap"); },
-            [&](const PushAction& push) {
-                return Message{phrase("does.push" + each),
-                               {{"square", square}, {"n", push.squares}, {"blocked", blocked(push.blocked)}}};
-            },
-            [&](const PullAction& pull) {
-                return Message{phrase("does.pull" + each),
-                               {{"square", square}, {"n", pull.squares}, {"blocked", blocked(pull.blocked)}}};
-            },
-            [&](const ConvertAction&) { return onEach("does.convert." + nameOf(content)); },
-            [&](const WallAction& wall) {
-                return onEach(wall.change == WallChange::Build ? "does.wall" : "does.unwall");
-            },
-            [&](const SetAction& set) { return setting(set, square, part_, each); },
-            [&](const GiveAction& give) {
-                return Message{"words.does.give", {{"kinds", part_.kind(give.kind)}}};
-            },
-            [&](const PassAction&) { return Message{"words.does.stay", {}}; },
-        },
-        part.action);
+    const auto shoves = [&](const std::string& code, const auto& shove) {
+        return Message{phrase(code + each),
+                       {{"square", square}, {"n", shove.squares}, {"blocked", howBlocked(shove.blocked)}}};
+    };
+    return std::visit(Overloaded{
+                          [&](const MoveAction&) { return onSquare("does.move"); },
+                          [&](const CaptureAction&) { return onEach("does.capture." + nameOf(content)); },
+                          [&](const SummonAction& summon) {
+                              return Message{phrase("does.summon." + nameOf(content) + each),
+                                             {{"kinds", kinds(summon.into)}, {"square", square}}};
+                          },
+                          [&](const PromoteAction& promote) {
+                              return Message{"words.does.promote", {{"kinds", kinds(promote.into)}}};
+                          },
+                          [&](const MoveOtherAction& move) {
+                              const Message base = candidate_.subject(
+                                  part.at == PartBase::Start ? Subject::Start : Subject::Destination);
+                              return moveOther(move, base, {});
+                          },
+                          [&](const SwapAction&) { return onSquare("does.swap"); },
+                          [&](const PushAction& push) { return shoves("does.push", push); },
+                          [&](const PullAction& pull) { return shoves("does.pull", pull); },
+                          [&](const ConvertAction&) { return onEach("does.convert." + nameOf(content)); },
+                          [&](const WallAction& wall) {
+                              return onEach(wall.change == WallChange::Build ? "does.wall" : "does.unwall");
+                          },
+                          [&](const SetAction& set) { return setting(set, square, part_, each); },
+                          [&](const GiveAction& give) {
+                              return Message{"words.does.give", {{"kinds", part_.kind(give.kind)}}};
+                          },
+                          [&](const PassAction&) { return Message{"words.does.stay", {}}; },
+                      },
+                      part.action);
 }
 
 Message Actions::setting(const SetAction& set, const Message& square, const Conditions& conditions,
@@ -285,12 +271,8 @@ std::vector<Message> Actions::kinds(const KindChoice& choice) const {
     return list;
 }
 
-Message Actions::partner(const CastleAction& castle) const {
-    return candidate_.kind(castle.with);
-}
-
 Message Actions::castleBothSides(const CastleAction& castle) const {
-    return {"words.castle.both", {{"partner", partner(castle)}}};
+    return {"words.castle.both", {{"partner", candidate_.kind(castle.with)}}};
 }
 
 }  // namespace chesspp::words

@@ -18,8 +18,7 @@ namespace chesspp::words {
 class Actions {
 public:
     explicit Actions(const KindNames& names, OtherIs other = OtherIs::Moved)
-        : names_(names),
-          candidate_(names, ConditionPlace::Candidate, other),
+        : candidate_(names, ConditionPlace::Candidate, other),
           part_(names, ConditionPlace::Part, other),
           moved_(names, ConditionPlace::Part, OtherIs::Moved) {}
 
@@ -39,13 +38,11 @@ private:
     /// Of the conditions, those are told that say whom it moves and what may stand where it goes.
     [[nodiscard]] Message moveOther(const MoveOtherAction& move, const Message& base,
                                     const std::vector<Condition>& conditions) const;
-    [[nodiscard]] Message partner(const CastleAction& castle) const;
     [[nodiscard]] std::vector<Message> kinds(const KindChoice& choice) const;
     /// `each` is how templates of a disc's squares end, nothing for one square.
     [[nodiscard]] Message setting(const SetAction& set, const Message& square, const Conditions& conditions,
                                   const std::string& each) const;
 
-    const KindNames& names_;
     Conditions candidate_;
     Conditions part_;
     Conditions moved_;  ///< of a part that moves another piece

@@ -5,7 +5,7 @@
 #include "core/actions/member_table.h"
 #include "core/base/overloaded.h"
 
-#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace chesspp::words {
@@ -14,41 +14,13 @@ namespace {
 
 constexpr int kOrdinals = 10;  ///< ranks that have a word of their own
 
-ComparisonOperator opposite(ComparisonOperator operation) {
-    switch (operation) {
-        case ComparisonOperator::Equal:
-            return ComparisonOperator::NotEqual;
-        case ComparisonOperator::NotEqual:
-            return ComparisonOperator::Equal;
-        case ComparisonOperator::Less:
-            return ComparisonOperator::GreaterOrEqual;
-        case ComparisonOperator::LessOrEqual:
-            return ComparisonOperator::Greater;
-        case ComparisonOperator::Greater:
-            return ComparisonOperator::LessOrEqual;
-        case ComparisonOperator::GreaterOrEqual:
-            return ComparisonOperator::Less;
-    }
-    return operation;
-}
-
-std::string_view nameOf(ComparisonOperator operation) {
-    switch (operation) {
-        case ComparisonOperator::Equal:
-            return "equal";
-        case ComparisonOperator::NotEqual:
-            return "unequal";
-        case ComparisonOperator::Less:
-            return "less";
-        case ComparisonOperator::LessOrEqual:
-            return "most";
-        case ComparisonOperator::Greater:
-            return "greater";
-        case ComparisonOperator::GreaterOrEqual:
-            return "least";
-    }
-    return {};
-}
+/// In the order of ComparisonOperator: the name of one that holds, and of one that is denied.
+constexpr std::array<std::array<const char*, 2>, 6> kComparisonNames{{{"equal", "unequal"},
+                                                                      {"unequal", "equal"},
+                                                                      {"less", "least"},
+                                                                      {"most", "greater"},
+                                                                      {"greater", "most"},
+                                                                      {"least", "less"}}};
 
 /// A rank that a side counts: from its first, or back from its last.
 std::optional<Message> rankNamed(const Expression& number) {
@@ -97,21 +69,17 @@ Message Conditions::clause(const Expression& expression, Truth truth) const {
                 return Message{value != nullptr && *value == holds ? "words.always" : "words.never-so", {}};
             },
             [&](const Subject&) { return noun(expression); },
-            [&](const MemberAccess& form) { return clause(form, truth); },
             [&](const Negation& form) {
                 return clause(form.operand.front(), holds ? Truth::Fails : Truth::Holds);
             },
             [&](const Arithmetic&) { return noun(expression); },
-            [&](const Comparison& form) { return clause(form, truth); },
-            [&](const Membership& form) { return clause(form, truth); },
-            [&](const Logical& form) { return clause(form, truth); },
             [&](const Choice& form) {
                 return Message{"words.choice-clause",
                                {{"condition", clause(form.operands[0], Truth::Holds)},
                                 {"yes", clause(form.operands[1], truth)},
                                 {"no", clause(form.operands[2], truth)}}};
             },
-            [&](const Quantifier& form) { return clause(form, truth); },
+            [&](const auto& form) { return clause(form, truth); },
             [&](const Otherwise& form) {
                 Message leaf = clause(form.leaf.front(), truth);
                 // Without a word, a leaf that cannot be told is false.
@@ -126,42 +94,40 @@ Message Conditions::clause(const Expression& expression, Truth truth) const {
 }
 
 Message Conditions::clause(const MemberAccess& form, Truth truth) const {
-    std::string code = codeOf(form.member);
-    const auto* owner = std::get_if<MemberAccess>(&form.of.front().form);
-    if (form.member == Member{PieceMember::Exists} && owner != nullptr &&
-        owner->member == Member{SquareMember::Piece}) {
+    const std::string ending = truth == Truth::Fails ? ".not" : "";
+    const Expression& of = form.of.front();
+    if (form.member == Member{PieceMember::Exists}) {
         // "A piece stands there" rather than "there is the piece that stands there".
-        code = codeOf(SquareMember::Occupied);
-        if (truth == Truth::Fails) code += ".not";
-        return {code, {{"of", noun(owner->of.front())}}};
+        if (const auto* owner = accessTo(of, SquareMember::Piece)) {
+            return {codeOf(SquareMember::Occupied) + ending, {{"of", noun(owner->of.front())}}};
+        }
     }
-    if (form.member == Member{KindMember::Exists} && owner != nullptr &&
-        owner->member == Member{MoveMember::Captured}) {
-        code = "words.move.took";
-        if (truth == Truth::Fails) code += ".not";
-        return {code, {{"of", noun(owner->of.front())}}};
+    if (form.member == Member{KindMember::Exists}) {
+        if (const auto* owner = accessTo(of, MoveMember::Captured)) {
+            return {"words.move.took" + ending, {{"of", noun(owner->of.front())}}};
+        }
     }
+    std::string code = codeOf(form.member);
     if (form.member == Member{SquareMember::Marked}) {
         const std::string* mark = textOf(form.arguments.front());
         if (mark != nullptr && *mark == "en-passant" && isEnemySide(form.arguments[1])) code += ".passing";
     }
     const bool isFight =
         form.member == Member{SquareMember::AttackedBy} || form.member == Member{SquareMember::DefendedBy};
-    if (isFight && isSubject(form.of.front(), Subject::Start)) code += ".self";
-    if (truth == Truth::Fails) code += ".not";
-    return member(form, code);
+    if (isFight && isSubject(of, Subject::Start)) code += ".self";
+    return member(form, code + ending);
+}
+
+std::string Conditions::nameOf(ComparisonOperator operation, Truth truth) {
+    return kComparisonNames[static_cast<std::size_t>(operation)][static_cast<std::size_t>(truth)];
 }
 
 std::optional<Message> Conditions::rankClause(const Comparison& form, Truth truth) const {
-    const auto* left = std::get_if<MemberAccess>(&form.operands[0].form);
-    if (left == nullptr || left->member != Member{SquareMember::RankFrom} ||
-        !isFriendSide(left->arguments.front())) {
-        return std::nullopt;
-    }
+    const auto* left = accessTo(form.operands[0], SquareMember::RankFrom);
+    if (left == nullptr || !isFriendSide(left->arguments.front())) return std::nullopt;
     auto rank = rankNamed(form.operands[1]);
     if (!rank) return std::nullopt;
-    const auto operation = truth == Truth::Holds ? form.operation : opposite(form.operation);
-    const std::string name(nameOf(operation));
+    const std::string name = nameOf(form.operation, truth);
     if (isSubject(left->of.front(), Subject::Start)) {
         return Message{phrase("on-rank.self." + name), {{"rank", std::move(*rank)}}};
     }
@@ -169,15 +135,12 @@ std::optional<Message> Conditions::rankClause(const Comparison& form, Truth trut
 }
 
 std::optional<Message> Conditions::ranksClause(const Comparison& form, Truth truth) const {
-    const auto* left = std::get_if<MemberAccess>(&form.operands[0].form);
-    const auto* right = std::get_if<MemberAccess>(&form.operands[1].form);
-    const auto counts = [](const MemberAccess* each) {
-        return each != nullptr && each->member == Member{SquareMember::RankFrom} &&
-               isFriendSide(each->arguments.front());
-    };
-    if (!counts(left) || !counts(right)) return std::nullopt;
-    const auto operation = truth == Truth::Holds ? form.operation : opposite(form.operation);
-    return Message{phrase("ranks." + std::string(nameOf(operation))),
+    const auto* left = accessTo(form.operands[0], SquareMember::RankFrom);
+    const auto* right = accessTo(form.operands[1], SquareMember::RankFrom);
+    const bool count = left != nullptr && right != nullptr && isFriendSide(left->arguments.front()) &&
+                       isFriendSide(right->arguments.front());
+    if (!count) return std::nullopt;
+    return Message{phrase("ranks." + nameOf(form.operation, truth)),
                    {{"left", noun(left->of.front())}, {"right", noun(right->of.front())}}};
 }
 
@@ -194,10 +157,9 @@ Message Conditions::clause(const Comparison& form, Truth truth) const {
     if (auto ranks = ranksClause(form, truth)) return std::move(*ranks);
     const Expression& left = form.operands[0];
     const Expression& right = form.operands[1];
-    const auto operation = truth == Truth::Holds ? form.operation : opposite(form.operation);
     if (const auto asked = askedTruth(form)) return clause(*asked, truth);
     const ValueType type = typeOf(left);
-    const std::string name(nameOf(operation));
+    const std::string name = nameOf(form.operation, truth);
     if (type == ValueType::Number) {
         return {phrase("number." + name), {{"left", noun(left)}, {"right", noun(right)}}};
     }
@@ -205,22 +167,16 @@ Message Conditions::clause(const Comparison& form, Truth truth) const {
         return {phrase("truth." + name),
                 {{"left", clause(left, Truth::Holds)}, {"right", clause(right, Truth::Holds)}}};
     }
-    if (const auto* access = std::get_if<MemberAccess>(&left.form)) {
-        if (access->member == Member{PieceMember::Kind}) {
-            const std::string* id = textOf(right);
-            if (id != nullptr) {
-                return {phrase("of-kind." + name), {{"of", noun(access->of.front())}, {"kinds", kind(*id)}}};
-            }
-        }
-        const bool isStanding =
-            access->member == Member{PieceMember::Square} &&
-            (operation == ComparisonOperator::Equal || operation == ComparisonOperator::NotEqual);
-        if (isStanding) {
-            return {phrase("stands-on." + name), {{"of", noun(access->of.front())}, {"square", noun(right)}}};
-        }
-        if (access->member == Member{PieceMember::Side}) {
-            return {phrase("belongs." + name), {{"of", noun(access->of.front())}, {"side", noun(right)}}};
-        }
+    const std::string* id = textOf(right);
+    if (const auto* access = accessTo(left, PieceMember::Kind); access != nullptr && id != nullptr) {
+        return {phrase("of-kind." + name), {{"of", noun(access->of.front())}, {"kinds", kind(*id)}}};
+    }
+    // Squares and sides have no order.
+    if (const auto* access = accessTo(left, PieceMember::Square)) {
+        return {phrase("stands-on." + name), {{"of", noun(access->of.front())}, {"square", noun(right)}}};
+    }
+    if (const auto* access = accessTo(left, PieceMember::Side)) {
+        return {phrase("belongs." + name), {{"of", noun(access->of.front())}, {"side", noun(right)}}};
     }
     const bool isKind = type == ValueType::Kind || typeOf(right) == ValueType::Kind;
     return {phrase("same." + name), {{"left", textAs(left, isKind)}, {"right", textAs(right, isKind)}}};
@@ -243,8 +199,7 @@ Message Conditions::clause(const Membership& form, Truth truth) const {
         list.push_back(typeOf(each) == ValueType::Boolean ? clause(each, Truth::Holds)
                                                           : textAs(each, isKind));
     }
-    const auto* access = std::get_if<MemberAccess>(&left.form);
-    if (access != nullptr && access->member == Member{PieceMember::Kind}) {
+    if (const auto* access = accessTo(left, PieceMember::Kind)) {
         return {truth == Truth::Holds ? "words.of-kind.equal" : "words.of-kind.unequal",
                 {{"of", noun(access->of.front())}, {"kinds", std::move(list)}}};
     }

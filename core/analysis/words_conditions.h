@@ -55,13 +55,16 @@ private:
     [[nodiscard]] Message member(const MemberAccess& form, const std::string& code) const;
     [[nodiscard]] Message noun(const MemberAccess& form) const;
     [[nodiscard]] Message operand(const Expression& expression) const;
+    [[nodiscard]] static std::string nameOf(ComparisonOperator operation, Truth truth);
     [[nodiscard]] std::optional<Message> rankClause(const Comparison& form, Truth truth) const;
     [[nodiscard]] std::optional<Message> ranksClause(const Comparison& form, Truth truth) const;
     /// "all of them are empty" rather than "each is such that it is empty", where the language has a word.
     [[nodiscard]] std::optional<Message> shortly(const Quantifier& form, const std::string& code,
                                                  const std::string& ending) const;
     [[nodiscard]] Message inner(const Quantifier& form) const;
-    [[nodiscard]] ValueType typeOf(const Expression& expression) const;
+    [[nodiscard]] ValueType typeOf(const Expression& expression) const {
+        return forms::typeOf(expression, items_);
+    }
     [[nodiscard]] Message textAs(const Expression& expression, bool isKind) const;
 
     const KindNames& names_;

@@ -8,6 +8,7 @@
 #include "core/base/overloaded.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -128,23 +129,8 @@ std::optional<std::string_view> whoseOf(const Condition& condition) {
 }  // namespace
 
 std::string nameOf(Content content) {
-    switch (content) {
-        case Content::Any:
-            return "any";
-        case Content::Free:
-            return "free";
-        case Content::Empty:
-            return "empty";
-        case Content::Enemy:
-            return "enemy";
-        case Content::Friend:
-            return "friend";
-        case Content::Occupied:
-            return "occupied";
-        case Content::Own:
-            return "own";
-    }
-    return {};
+    static constexpr std::array kNames{"any", "free", "empty", "enemy", "friend", "occupied", "own"};
+    return kNames[static_cast<std::size_t>(content)];
 }
 
 Sorted sortedConditions(const Node& node) {

@@ -59,34 +59,19 @@ bool isFriendSide(const Expression& side) {
 
 bool isEnemySide(const Expression& side) {
     if (isSubject(side, Subject::Enemy)) return true;
-    const auto* access = std::get_if<MemberAccess>(&side.form);
-    return access != nullptr && access->member == Member{SideMember::Opponent} &&
-           isFriendSide(access->of.front());
-}
-
-bool isSubject(const Expression& expression, Subject subject) {
-    const auto* found = std::get_if<Subject>(&expression.form);
-    return found != nullptr && *found == subject;
-}
-
-bool asks(const Expression& expression, Subject subject, Member member) {
-    const auto* access = std::get_if<MemberAccess>(&expression.form);
-    return access != nullptr && access->member == member && isSubject(access->of.front(), subject);
+    const auto* access = accessTo(side, SideMember::Opponent);
+    return access != nullptr && isFriendSide(access->of.front());
 }
 
 bool mentions(const Expression& expression, Member member) {
-    const auto* access = std::get_if<MemberAccess>(&expression.form);
-    if (access != nullptr && access->member == member) return true;
-    const std::vector<const Expression*> operands = operandsOf(expression);
-    return std::any_of(operands.begin(), operands.end(),
-                       [&](const Expression* each) { return mentions(*each, member); });
+    return accessTo(expression, member) != nullptr ||
+           std::ranges::any_of(operandsOf(expression),
+                               [&](const Expression* each) { return mentions(*each, member); });
 }
 
 bool isWay(const Expression& region) {
-    const auto* access = std::get_if<MemberAccess>(&region.form);
-    return access != nullptr && access->member == Member{SquareMember::Between} &&
-           isSubject(access->of.front(), Subject::Start) &&
-           isSubject(access->arguments.front(), Subject::Destination);
+    return asks(region, Subject::Start, SquareMember::Between) &&
+           isSubject(formOf<MemberAccess>(region)->arguments.front(), Subject::Destination);
 }
 
 std::optional<AskedTruth> askedTruth(const Comparison& comparison) {
@@ -119,16 +104,18 @@ bool mayBeUnknown(const Expression& truth) {
 }
 
 std::optional<Offset> offsetAskedEmpty(const Expression& condition) {
-    const auto* access = std::get_if<MemberAccess>(&condition.form);
-    if (access == nullptr || access->member != Member{SquareMember::Empty} ||
-        !asks(access->of.front(), Subject::Start, SquareMember::Offset)) {
+    const auto* access = accessTo(condition, SquareMember::Empty);
+    if (access == nullptr || !asks(access->of.front(), Subject::Start, SquareMember::Offset)) {
         return std::nullopt;
     }
-    const auto& arguments = std::get<MemberAccess>(access->of.front().form).arguments;
-    const auto forward = numberOf(arguments[0]);
-    const auto right = numberOf(arguments[1]);
+    return offsetIn(*formOf<MemberAccess>(access->of.front()));
+}
+
+std::optional<Offset> offsetIn(const MemberAccess& access) {
+    const auto forward = numberOf(access.arguments[0]);
+    const auto right = numberOf(access.arguments[1]);
     constexpr std::int64_t kFar = 1000;
-    if (!forward || !right || std::abs(*forward) > kFar || std::abs(*right) > kFar) return std::nullopt;
+    if (!forward || !right || std::abs(*forward) >= kFar || std::abs(*right) >= kFar) return std::nullopt;
     return Offset{static_cast<int>(*forward), static_cast<int>(*right)};
 }
 

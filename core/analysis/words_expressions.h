@@ -2,7 +2,7 @@
 // Queries on expressions that have wordings of their own, and message codes made from the names in tables.
 #pragma once
 
-#include "core/actions/expression.h"
+#include "core/analysis/expression_forms.h"
 #include "core/geometry/square.h"
 
 #include <optional>
@@ -11,17 +11,15 @@
 
 namespace chesspp::words {
 
+using forms::accessTo, forms::asks, forms::formOf, forms::isSubject;
+
 /// "words." and the name.
 [[nodiscard]] std::string phrase(std::string_view name);
 /// "words.square.has-enemy", from the names of the member table.
 [[nodiscard]] std::string codeOf(const Member& member);
 
-/// Whether the expression is just that subject.
-[[nodiscard]] bool isSubject(const Expression& expression, Subject subject);
 /// Whether it is what lies between where the piece stands and where it goes.
 [[nodiscard]] bool isWay(const Expression& region);
-/// Whether it asks that property of that subject.
-[[nodiscard]] bool asks(const Expression& expression, Subject subject, Member member);
 /// Whether a property is asked of anything in it.
 [[nodiscard]] bool mentions(const Expression& expression, Member member);
 /// Whether a side is the actor's own, however it is written.
@@ -42,6 +40,9 @@ struct AskedTruth {
 
 /// The square, counted from its own, that a condition asks to be empty and nothing else.
 [[nodiscard]] std::optional<Offset> offsetAskedEmpty(const Expression& condition);
+
+/// That of `square.offset(forward, right)`, if both are numbers and not too far.
+[[nodiscard]] std::optional<Offset> offsetIn(const MemberAccess& access);
 
 /// A literal text, or null.
 [[nodiscard]] const std::string* textOf(const Expression& expression);

@@ -3,6 +3,7 @@
 #include "core/analysis/words_leaps.h"
 
 #include "core/actions/member_table.h"
+#include "core/analysis/target_reach.h"
 #include "core/analysis/words_expressions.h"
 #include "core/base/overloaded.h"
 
@@ -48,11 +49,6 @@ std::optional<Offsets> squaresPassed(const Target& target) {
     };
     return std::visit(Overloaded{
                           [](const Jump& jump) -> Passed { return squaresPassed(jump.by); },
-                          [&](const Line& line) { return ridden(line); },
-                          [&](const Slide& slide) { return ridden(slide.line); },
-                          [](const Segment& segment) -> Passed {
-                              return segment.length == 1 ? squaresPassed(segment.direction) : Offsets{};
-                          },
                           [](const Radius& radius) -> Passed {
                               return radius.radius == 1 ? Passed(Offsets{}) : std::nullopt;
                           },
@@ -61,6 +57,7 @@ std::optional<Offsets> squaresPassed(const Target& target) {
                           [](const PathTarget&) -> Passed { return Offsets{}; },
                           [](const RegionTarget&) -> Passed { return Offsets{}; },
                           [](const Anywhere&) -> Passed { return Offsets{}; },
+                          [&](const auto& line) { return ridden(asLine(line)); },
                       },
                       target);
 }

@@ -14,21 +14,8 @@ namespace chesspp::words {
 
 namespace {
 
-std::string_view nameOf(ArithmeticOperator operation) {
-    switch (operation) {
-        case ArithmeticOperator::Add:
-            return "plus";
-        case ArithmeticOperator::Subtract:
-            return "minus";
-        case ArithmeticOperator::Multiply:
-            return "times";
-        case ArithmeticOperator::Divide:
-            return "divided";
-        case ArithmeticOperator::Remainder:
-            return "remainder";
-    }
-    return {};
-}
+/// In the order of ArithmeticOperator.
+constexpr std::array kSumNames{"plus", "minus", "times", "divided", "remainder"};
 
 /// What a reader calls "its" counter, or the piece that moved last.
 bool hasWordOfItsOwn(const MemberAccess& form) {
@@ -75,10 +62,8 @@ Message Conditions::kind(std::string_view id) const {
 }
 
 Message Conditions::region(std::string_view name) {
-    const auto standard = standardRegionNames();
-    if (std::find(standard.begin(), standard.end(), name) == standard.end()) {
-        return {"words.region.named", {{"name", name}}};
-    }
+    const bool isStandard = std::ranges::count(standardRegionNames(), name) > 0;
+    if (!isStandard) return {"words.region.named", {{"name", name}}};
     return {phrase("region." + std::string(name)), {}};
 }
 
@@ -121,12 +106,7 @@ Message Conditions::subject(Subject subject) const {
 
 Message Conditions::noun(const MemberAccess& form) const {
     if (form.member == Member{SquareMember::Offset}) {
-        const auto forward = numberOf(form.arguments[0]);
-        const auto right = numberOf(form.arguments[1]);
-        constexpr std::int64_t kFar = 1000;
-        if (forward && right && std::abs(*forward) < kFar && std::abs(*right) < kFar) {
-            return square(noun(form.of.front()), {static_cast<int>(*forward), static_cast<int>(*right)});
-        }
+        if (const auto by = offsetIn(form)) return square(noun(form.of.front()), *by);
     }
     const Expression side{form};
     if (isFriendSide(side)) return subject(Subject::Friend);
@@ -174,17 +154,13 @@ Message Conditions::noun(const Expression& expression) const {
             [&](const MemberAccess& form) {
                 return typeOf(expression) == ValueType::Boolean ? clause(expression) : noun(form);
             },
-            [&](const Negation&) { return clause(expression); },
             [&](const Arithmetic& form) {
                 if (const auto number = numberOf(expression)) {
                     return Message{"words.number", {{"n", *number}}};
                 }
-                return Message{phrase("sum." + std::string(nameOf(form.operation))),
+                return Message{phrase("sum.") + kSumNames[static_cast<std::size_t>(form.operation)],
                                {{"left", operand(form.operands[0])}, {"right", operand(form.operands[1])}}};
             },
-            [&](const Comparison&) { return clause(expression); },
-            [&](const Membership&) { return clause(expression); },
-            [&](const Logical&) { return clause(expression); },
             [&](const Choice& form) {
                 if (typeOf(expression) == ValueType::Boolean) return clause(expression);
                 return Message{"words.choice",
@@ -199,34 +175,7 @@ Message Conditions::noun(const Expression& expression) const {
                 return Message{isPiece ? "words.count.piece" : "words.count.square",
                                {{"over", noun(form.operands[0])}, {"inner", inner(form)}}};
             },
-            [&](const Otherwise&) { return clause(expression); },
-        },
-        expression.form);
-}
-
-ValueType Conditions::typeOf(const Expression& expression) const {
-    return std::visit(
-        Overloaded{
-            [](const Literal& form) {
-                if (std::holds_alternative<bool>(form.value)) return ValueType::Boolean;
-                return std::holds_alternative<std::string>(form.value) ? ValueType::Text : ValueType::Number;
-            },
-            [&](const Subject& form) {
-                if (form == Subject::Item && !items_.empty()) return items_.back();
-                if (form == Subject::Outer && items_.size() > 1) return items_[items_.size() - 2];
-                return rowOf(form).type;
-            },
-            [](const MemberAccess& form) { return rowOf(form.member).result; },
-            [](const Negation&) { return ValueType::Boolean; },
-            [](const Arithmetic&) { return ValueType::Number; },
-            [](const Comparison&) { return ValueType::Boolean; },
-            [](const Membership&) { return ValueType::Boolean; },
-            [](const Logical&) { return ValueType::Boolean; },
-            [&](const Choice& form) { return typeOf(form.operands[1]); },
-            [](const Quantifier& form) {
-                return form.kind == QuantifierKind::Count ? ValueType::Number : ValueType::Boolean;
-            },
-            [](const Otherwise&) { return ValueType::Boolean; },
+            [&](const auto&) { return clause(expression); },
         },
         expression.form);
 }

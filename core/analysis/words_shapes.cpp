@@ -2,6 +2,8 @@
 // Sorts offsets into classes of equal lengths. A class is described as a whole, a half, a pair or one by one.
 #include "core/analysis/words_shapes.h"
 
+#include "core/actions/move_shape.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -109,8 +111,7 @@ std::vector<Message> ways(const Offsets& offsets) {
 Message plainLeap(const Offsets& offsets, Leaping leaping) {
     const Size size = sizeOf(*offsets.begin());
     if (size.longer == 1) return {"words.step", {{"ways", ways(offsets)}}};
-    const auto* named = std::find_if(kNamedLeaps.begin(), kNamedLeaps.end(),
-                                     [&](const NamedLeap& each) { return each.size == size; });
+    const auto* named = std::ranges::find(kNamedLeaps, size, &NamedLeap::size);
     if (leaping == Leaping::OverAnything && named != kNamedLeaps.end() && offsets.size() == 4) {
         return {"words.leap.named",
                 {{"n", size.longer},
@@ -123,8 +124,7 @@ Message plainLeap(const Offsets& offsets, Leaping leaping) {
 
 Message wholeOblique(Size size) {
     if (size == Size{2, 1}) return word("like.knight");
-    const auto* named = std::find_if(kNamedLeaps.begin(), kNamedLeaps.end(),
-                                     [&](const NamedLeap& each) { return each.size == size; });
+    const auto* named = std::ranges::find(kNamedLeaps, size, &NamedLeap::size);
     if (named == kNamedLeaps.end()) {
         return {"words.oblique", {{"n", size.longer}, {"m", size.shorter}}};
     }
@@ -134,18 +134,11 @@ Message wholeOblique(Size size) {
 
 std::vector<Message> obliqueLeaps(const Offsets& offsets, Size size) {
     if (offsets == size.all()) return {wholeOblique(size)};
-    const auto half = [&](auto isIn) {
-        Offsets result;
-        for (const Offset each : size.all()) {
-            if (isIn(each)) result.insert(each);
-        }
-        return result == offsets;
-    };
-    if (half([](Offset each) { return each.forward > 0; })) {
-        return {{"words.half.f", {{"what", wholeOblique(size)}}}};
-    }
-    if (half([](Offset each) { return each.forward < 0; })) {
-        return {{"words.half.b", {{"what", wholeOblique(size)}}}};
+    for (const int ahead : {1, -1}) {
+        Offsets half = size.all();
+        std::erase_if(half, [&](Offset each) { return each.forward * ahead < 0; });
+        if (half != offsets) continue;
+        return {{ahead > 0 ? "words.half.f" : "words.half.b", {{"what", wholeOblique(size)}}}};
     }
     std::vector<Message> list;
     for (auto each = offsets.rbegin(); each != offsets.rend(); ++each) {
@@ -221,22 +214,9 @@ Message ridden(const Offsets& offsets, Size size, const RideManner& manner) {
 }  // namespace
 
 Offsets imagesOf(Offset offset, Mirror mirror) {
-    const auto [f, r] = offset;
-    switch (mirror) {
-        case Mirror::None:
-            return {offset};
-        case Mirror::Sides:
-            return {offset, {f, -r}};
-        case Mirror::Ends:
-            return {offset, {-f, r}};
-        case Mirror::Both:
-            return {offset, {f, -r}, {-f, r}, {-f, -r}};
-        case Mirror::Turns:
-            return {offset, {-r, f}, {-f, -r}, {r, -f}};
-        case Mirror::All:
-            return {offset, {-r, f}, {-f, -r}, {r, -f}, {f, -r}, {r, f}, {-f, r}, {-r, -f}};
-    }
-    return {offset};
+    Offsets images;
+    for (const int image : chesspp::imagesOf(mirror)) images.insert(imageOf(offset, image));
+    return images;
 }
 
 std::vector<Message> leaps(const Offsets& offsets, Leaping leaping) {

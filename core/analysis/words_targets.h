@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Phrases for single targets: hops, discs, regions, and any target by itself.
+// Phrases for single targets: hops, discs, paths leg by leg, and any target by itself.
 #pragma once
 
 #include "core/actions/node.h"
@@ -15,11 +15,16 @@ namespace chesspp::words {
 /// "in a queen's directions with a hop over one piece to the square right behind it".
 [[nodiscard]] Message hops(const Offsets& directions, const Hop& hop, const Conditions& conditions);
 
-/// Rings, discs, regions, the whole board, its own square.
+/// A ring or disc.
 [[nodiscard]] Message wide(const Radius& radius, Leaping leaping);
-[[nodiscard]] Message wide(const RegionTarget& region);
-[[nodiscard]] Message wide(const Anywhere& anywhere);
-[[nodiscard]] Message wide(const OwnSquare& own);
+
+/// Whether all images of the path under the mirror are told by one phrase: "one step diagonally, then like a
+/// rook, away from where it stood".
+[[nodiscard]] bool foldsInto(const PathTarget& path, Mirror mirror);
+
+/// "leg by leg: first …, then …". What stands on the last square is the node's to tell. A mirror other than
+/// None must fold into the path.
+[[nodiscard]] Message path(const PathTarget& path, Mirror mirror, const KindNames& names);
 
 /// The square so far from there, if any.
 [[nodiscard]] std::optional<Message> squareFrom(const Message& base, const std::optional<Offset>& from);
