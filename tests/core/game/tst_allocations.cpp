@@ -63,7 +63,7 @@ private slots:
         std::vector<const PieceDefinition*> library;
         for (const char* id :
              {"king", "queen", "rook", "bishop", "knight", "pawn", "wizard", "archer", "bomb", "ferz",
-              "wazir", "berserker", "pincer", "mason", "shover", "puller", "swapper", "recruiter"})
+              "wazir", "berserker", "pincer", "mason", "shover", "puller", "swapper", "recruiter", "mann"})
             library.push_back(pieceOfTree(id));
         const auto rules = rulesetFor(openVariant(), fen.toStdString(), library);
         QVERIFY2(rules.has_value(), rules ? "" : codesOf(rules.error()).c_str());
