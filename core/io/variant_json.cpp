@@ -2,6 +2,7 @@
 #include "core/io/variant_json.h"
 
 #include "core/base/bounds.h"
+#include "core/game/army_letters.h"
 #include "core/game/variant_names.h"
 #include "core/io/fields.h"
 #include "core/io/header.h"
@@ -313,8 +314,7 @@ public:
 
 private:
     void lettersIn(const std::string& letters, const std::string& pointer) {
-        for (const char c : letters) {
-            const std::string letter(1, c);
+        for (const std::string& letter : splitLetters(letters)) {
             const bool known = std::any_of(variant_.army.begin(), variant_.army.end(),
                                            [&](const ArmyEntry& entry) { return entry.letter == letter; });
             if (!known) error(pointer, "variant.letter", {{"letter", letter}});

@@ -107,6 +107,17 @@ private slots:
         QVERIFY(again->variant == read->variant);
     }
 
+    void lettersOfSeveralCharactersAreReadInBrackets() {
+        const io::VariantLibrary library = shipped();
+        const auto read = io::readVariant(
+            variant(
+                "mine",
+                R"x("extends": "chess", "army": {"AR": "archer"}, "offers": "Q(AR)", "roles": {"shooter": "(AR)R"})x"),
+            "mine.json", library.resolver());
+        QVERIFY2(read, qPrintable(read ? QString() : told(read.error())));
+        QCOMPARE(read->variant.offers, std::string("Q(AR)"));
+    }
+
     void wrongVariantsTellWhatAndWhere_data() {
         QTest::addColumn<QString>("rest");
         QTest::addColumn<QString>("problems");
@@ -122,6 +133,7 @@ private slots:
         row(R"("extends": "chess", "rolls": {})", "x.json /rolls json.unknown-key-near");
         row(R"("extends": "chess", "board": {"files": 27})", "x.json /board variant.board-size");
         row(R"("extends": "chess", "offers": "QX")", "x.json /offers variant.letter");
+        row(R"x("extends": "chess", "offers": "Q(AR)")x", "x.json /offers variant.letter");
         row(R"("extends": "chess", "roles": {"rook": "Z"})", "x.json /roles/rook variant.letter");
         row(R"("extends": "chess", "army": {"N": "rook"})", "x.json /army/N variant.kind-twice");
         row(R"("extends": "chess", "army": {"n": "nag"})", "x.json /army/n piece.letter");
