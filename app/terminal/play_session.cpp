@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Undone moves are removed from the tree, so that PGN omits them; redo restores them with their node ids.
-#include "app/terminal/table_game.h"
+#include "app/terminal/play_session.h"
 
 #include <ranges>
 #include <utility>
 
 namespace chesspp::terminal {
 
-void TableGame::play(Move move) {
+void PlaySession::play(Move move) {
     const NodeId from = game_.current();
     const auto waiting = [&]() -> const Undone* {
         return undone_.empty() ? nullptr : std::get_if<Undone>(&undone_.back());
@@ -26,13 +26,13 @@ void TableGame::play(Move move) {
     while (game_.current() != here) undo();
 }
 
-bool TableGame::declare(Outcome outcome) {
+bool PlaySession::declare(Outcome outcome) {
     if (!game_.declare(outcome)) return false;
     undone_.clear();
     return true;
 }
 
-std::optional<TableGame::Step> TableGame::undo() {
+std::optional<PlaySession::Step> PlaySession::undo() {
     if (const auto declared = game_.declared()) {
         game_.withdrawDeclaration();
         undone_.emplace_back(*declared);
@@ -47,7 +47,7 @@ std::optional<TableGame::Step> TableGame::undo() {
     return Moved{};
 }
 
-std::optional<TableGame::Step> TableGame::redo() {
+std::optional<PlaySession::Step> PlaySession::redo() {
     if (undone_.empty()) return std::nullopt;
     const auto next = std::move(undone_.back());
     undone_.pop_back();

@@ -10,7 +10,7 @@
 
 namespace chesspp::terminal {
 
-struct Listed {
+struct ListRow {
     std::string id;
     std::string name;
 };
@@ -20,6 +20,6 @@ struct Listed {
                                  const std::map<std::string, std::string>& names);
 
 /// "ID<tab>NAME" a line, or with --json a list of objects with "id" and "name".
-void printListing(const std::vector<Listed>& rows, const Arguments& arguments);
+void printList(const std::vector<ListRow>& rows, const Arguments& arguments);
 
 }  // namespace chesspp::terminal

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/terminal/voice.h"
+#include "app/terminal/output.h"
 
 #include "core/io/catalog_json.h"
 #include "core/io/files.h"
@@ -29,7 +29,7 @@ std::string placeText(const Place& place) {
     return text;
 }
 
-std::vector<std::string> Voice::languages() {
+std::vector<std::string> Output::languages() {
     std::set<std::string> found;
     for (const EmbeddedFile& file : embeddedFiles()) {
         if (!file.path.starts_with(kFolder) || !file.path.ends_with(".json")) continue;
@@ -40,7 +40,7 @@ std::vector<std::string> Voice::languages() {
     return {found.begin(), found.end()};
 }
 
-const MessageCatalog& Voice::catalog() {
+const MessageCatalog& Output::catalog() {
     if (!catalog_) {
         const auto texts = io::embeddedTexts(embeddedFiles(), kFolder, "." + language_ + ".json");
         // Catalogues that cannot be read leave the bare codes: a test proves that they can.
@@ -50,18 +50,18 @@ const MessageCatalog& Voice::catalog() {
     return *catalog_;
 }
 
-std::string Voice::sentence(const Message& message) {
+std::string Output::sentence(const Message& message) {
     return catalog().render(message);
 }
 
-std::string Voice::line(const Diagnostic& problem) {
+std::string Output::line(const Diagnostic& problem) {
     std::string text = placeText(problem.place);
     if (!text.empty()) text += ": ";
     text += problem.severity == Severity::Error ? "error " : "warning ";
     return text + problem.message.code + ": " + sentence(problem.message);
 }
 
-void Voice::complain(const Diagnostics& problems) {
+void Output::printProblems(const Diagnostics& problems) {
     for (const Diagnostic& problem : problems.items()) {
         const std::string text = line(problem) + '\n';
         std::fwrite(text.data(), 1, text.size(), stderr);

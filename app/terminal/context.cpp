@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A built-in piece or variant is read alone, from the file that is named after its id. Files of the user are
 // read completely, so that all their problems are reported.
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
 
-#include "app/terminal/listing.h"
+#include "app/terminal/print_list.h"
 
 #include "core/base/nearest.h"
 #include "core/game/open_variant.h"
@@ -41,7 +41,7 @@ const EmbeddedFile* builtIn(std::string_view folder, std::string_view id) {
     return nullptr;
 }
 
-/// The same problems, told of another source.
+/// The same problems, of another source.
 Diagnostics in(std::string_view source, Diagnostics problems) {
     for (Diagnostic& problem : problems.items()) problem.place.file = source;
     return problems;
@@ -75,12 +75,12 @@ Result<Position> afterMoves(Position position, std::string_view moves) {
 
 }  // namespace
 
-io::PgnWorld Session::builtInWorld() {
+io::PgnWorld Context::builtInWorld() {
     return {[this](std::string_view id) { return isUsers(id) ? nullptr : findPiece(id); },
             [this](std::string_view id) { return isUsersVariant(id) ? nullptr : findVariant(id); }};
 }
 
-Diagnostics Session::loadPieces() {
+Diagnostics Context::loadPieces() {
     const auto folder = arguments_.text(Option::Pieces);
     if (piecesLoaded_ || !folder) return {};
     piecesLoaded_ = true;
@@ -97,11 +97,11 @@ Diagnostics Session::loadPieces() {
         if (!texts) return texts.error();
         problems = userPieces_.add(*texts);
     }
-    if (!problems.hasErrors()) voice_.complain(std::exchange(problems, {}));
+    if (!problems.hasErrors()) output_.printProblems(std::exchange(problems, {}));
     return problems;
 }
 
-const PieceDefinition* Session::findPiece(std::string_view id) {
+const PieceDefinition* Context::findPiece(std::string_view id) {
     if (const PieceDefinition* piece = userPieces_.find(id)) return piece;
     if (const auto known = builtInPieces_.find(id); known != builtInPieces_.end()) return known->second.get();
     const EmbeddedFile* file = builtIn(kPieceFolder, id);
@@ -112,7 +112,7 @@ const PieceDefinition* Session::findPiece(std::string_view id) {
     return builtInPieces_.emplace(std::string(id), std::move(owned)).first->second.get();
 }
 
-const Variant* Session::findVariant(std::string_view id) {
+const Variant* Context::findVariant(std::string_view id) {
     if (const auto known = foundVariants_.find(id); known != foundVariants_.end()) return &known->second;
     const auto text = variantTexts()(id);
     if (!text) return nullptr;
@@ -121,7 +121,7 @@ const Variant* Session::findVariant(std::string_view id) {
     return &foundVariants_.emplace(std::string(id), std::move(read->variant)).first->second;
 }
 
-Result<std::vector<const PieceDefinition*>> Session::allPieces() {
+Result<std::vector<const PieceDefinition*>> Context::allPieces() {
     if (Diagnostics problems = loadPieces(); problems.hasErrors())
         return std::unexpected(std::move(problems));
     std::vector<const PieceDefinition*> all = userPieces_.all();
@@ -135,7 +135,7 @@ Result<std::vector<const PieceDefinition*>> Session::allPieces() {
     return all;
 }
 
-Diagnostics Session::loadVariants() {
+Diagnostics Context::loadVariants() {
     const auto file = arguments_.text(Option::Variants);
     if (variantsLoaded_ || !file) return {};
     variantsLoaded_ = true;
@@ -143,12 +143,12 @@ Diagnostics Session::loadVariants() {
     if (!text) return text.error();
     const auto read = readVariant(*text);
     if (!read) return read.error();
-    voice_.complain(read->warnings);
+    output_.printProblems(read->warnings);
     userVariants_.emplace(read->variant.id, std::move(*text));
     return {};
 }
 
-io::VariantResolver Session::variantTexts() const {
+io::VariantResolver Context::variantTexts() const {
     return [this](std::string_view id) -> std::optional<io::NamedText> {
         const auto user = userVariants_.find(id);
         if (user != userVariants_.end()) return user->second;
@@ -158,7 +158,7 @@ io::VariantResolver Session::variantTexts() const {
     };
 }
 
-Result<std::vector<Variant>> Session::allVariants() {
+Result<std::vector<Variant>> Context::allVariants() {
     if (Diagnostics problems = loadVariants(); problems.hasErrors()) {
         return std::unexpected(std::move(problems));
     }
@@ -177,7 +177,7 @@ Result<std::vector<Variant>> Session::allVariants() {
     return all;
 }
 
-Result<Variant> Session::variant(const std::string& name, const Place& place) {
+Result<Variant> Context::variant(const std::string& name, const Place& place) {
     if (Diagnostics problems = loadVariants(); problems.hasErrors()) {
         return std::unexpected(std::move(problems));
     }
@@ -202,18 +202,18 @@ Result<Variant> Session::variant(const std::string& name, const Place& place) {
     }
     auto read = readVariant(*text);
     if (!read) return std::unexpected(std::move(read.error()));
-    voice_.complain(read->warnings);
+    output_.printProblems(read->warnings);
     variantFiles_.insert_or_assign(read->variant.id, std::move(*text));
     return std::move(read->variant);
 }
 
-Diagnostics Session::placed(const std::string& variant, Diagnostics problems) const {
+Diagnostics Context::placed(const std::string& variant, Diagnostics problems) const {
     const auto file = variantFiles_.find(variant);
     return file == variantFiles_.end() ? std::move(problems)
                                        : io::placedIn(file->second, variant, std::move(problems));
 }
 
-Result<io::LoadedVariant> Session::readVariant(const io::NamedText& text) const {
+Result<io::LoadedVariant> Context::readVariant(const io::NamedText& text) const {
     auto read = io::readVariant(text.text, text.name, variantTexts());
     if (read) return read;
     std::vector<std::string> ids;
@@ -226,7 +226,7 @@ Result<io::LoadedVariant> Session::readVariant(const io::NamedText& text) const 
     return read;
 }
 
-Diagnostics Session::withNearestKinds(Diagnostics problems) {
+Diagnostics Context::withNearestKinds(Diagnostics problems) {
     const auto all = allPieces();
     if (!all) return problems;
     std::vector<std::string_view> ids;
@@ -235,7 +235,7 @@ Diagnostics Session::withNearestKinds(Diagnostics problems) {
     return problems;
 }
 
-Result<RulesetPtr> Session::compile(const Variant& variant, std::string_view fen) {
+Result<RulesetPtr> Context::compile(const Variant& variant, std::string_view fen) {
     const Backend backend = arguments_.has(Option::Portable) ? Backend::Portable : Backend::Fastest;
     const auto made = [&]() -> Result<RulesetPtr> {
         if (!isOpen(variant)) {
@@ -249,7 +249,7 @@ Result<RulesetPtr> Session::compile(const Variant& variant, std::string_view fen
     return std::unexpected(withNearestKinds(made.error()));
 }
 
-Result<RulesetPtr> Session::ruleset(const std::string& name, const Place& place, std::string_view fen) {
+Result<RulesetPtr> Context::ruleset(const std::string& name, const Place& place, std::string_view fen) {
     if (const auto known = rulesets_.find(name); known != rulesets_.end()) return known->second;
     const std::string settledName = name + '\n' + std::string(fen);
     if (const auto known = rulesets_.find(settledName); known != rulesets_.end()) return known->second;
@@ -267,7 +267,7 @@ Result<RulesetPtr> Session::ruleset(const std::string& name, const Place& place,
                (*compiled)->kindById(std::filesystem::path(file).stem().string()).has_value();
     };
     if (compiled && std::ranges::none_of(problems.items(), concerns))
-        voice_.complain(std::exchange(problems, {}));
+        output_.printProblems(std::exchange(problems, {}));
     if (problems.hasErrors()) {
         if (!compiled) problems.append(std::move(compiled.error()));
         return std::unexpected(std::move(problems));
@@ -285,16 +285,16 @@ Result<RulesetPtr> Session::ruleset(const std::string& name, const Place& place,
     return compiled;
 }
 
-Result<RulesetPtr> Session::ruleset() {
+Result<RulesetPtr> Context::ruleset() {
     return rulesetAt(arguments_.text(Option::Fen).value_or(std::string()));
 }
 
-Result<RulesetPtr> Session::rulesetAt(std::string_view fen) {
+Result<RulesetPtr> Context::rulesetAt(std::string_view fen) {
     const std::string name = arguments_.text(Option::Variant).value_or(std::string(kUsualVariant));
     return ruleset(name, {std::string(spelling(Option::Variant)), {}, 0, 0}, fen);
 }
 
-Result<Position> Session::start() {
+Result<Position> Context::start() {
     const auto rules = ruleset();
     if (!rules) return std::unexpected(rules.error());
     const auto fen = arguments_.text(Option::Fen);
@@ -308,27 +308,27 @@ Result<Position> Session::start() {
     return position;
 }
 
-Result<AskedTable> Session::table() {
+Result<RulesetSetup> Context::table() {
     const auto fen = arguments_.text(Option::Fen);
     if (!fen || arguments_.has(Option::Moves)) {
         const auto asked = position();
         if (!asked) return std::unexpected(asked.error());
-        return AskedTable{asked->rulesetPtr(), asked->setup()};
+        return RulesetSetup{asked->rulesetPtr(), asked->setup()};
     }
     const auto rules = ruleset();
     if (!rules) return std::unexpected(rules.error());
     auto setup = parseFen(**rules, *fen);
     if (!setup) return std::unexpected(in(spelling(Option::Fen), std::move(setup.error())));
-    return AskedTable{*rules, std::move(*setup)};
+    return RulesetSetup{*rules, std::move(*setup)};
 }
 
-Result<Square> Session::square(const BoardShape& shape, std::string_view name, const Place& place) {
+Result<Square> Context::square(const BoardShape& shape, std::string_view name, const Place& place) {
     if (const auto square = shape.parse(name)) return *square;
     const Square last{static_cast<std::uint16_t>(shape.squareCount() - 1)};
     return failure(place, "cli.square", {{"found", excerpt(name)}, {"last", shape.name(last)}});
 }
 
-Result<const PieceDefinition*> Session::piece(std::string_view id, const Place& place) {
+Result<const PieceDefinition*> Context::piece(std::string_view id, const Place& place) {
     const auto all = allPieces();
     if (!all) return std::unexpected(all.error());
     if (const PieceDefinition* found = findPiece(id)) return found;
@@ -340,14 +340,14 @@ Result<const PieceDefinition*> Session::piece(std::string_view id, const Place& 
     return failure(place, "cli.unknown-piece", {{"id", excerpt(id)}});
 }
 
-words::KindNames Session::kindNames() {
+words::KindNames Context::kindNames() {
     return [this](std::string_view id) {
         const PieceDefinition* found = findPiece(id);
-        return found == nullptr ? std::string() : nameIn(voice_.language(), found->name, found->names);
+        return found == nullptr ? std::string() : nameIn(output_.language(), found->name, found->names);
     };
 }
 
-Result<Position> Session::position() {
+Result<Position> Context::position() {
     auto position = start();
     const auto moves = arguments_.text(Option::Moves);
     if (!position || !moves) return position;

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
-#include "app/terminal/reasons.h"
+#include "app/terminal/reason_json.h"
 
 namespace chesspp::terminal {
 
-std::string lineOf(Voice& voice, BoardShape shape, const Reason& reason) {
+std::string lineOf(Output& output, BoardShape shape, const Reason& reason) {
     std::string line = reason.message.code;
     for (std::size_t i = 0; i < reason.squares.size(); ++i) {
         line += (i == 0 ? " " : ",") + shape.name(reason.squares[i]);
     }
-    return line + ": " + voice.sentence(reason.message);
+    return line + ": " + output.sentence(reason.message);
 }
 
-io::JsonValue jsonOf(Voice& voice, BoardShape shape, const Reason& reason) {
+io::JsonValue jsonOf(Output& output, BoardShape shape, const Reason& reason) {
     io::JsonValue object = io::JsonValue::object();
     object.add("code", io::JsonValue::of(reason.message.code));
-    object.add("sentence", io::JsonValue::of(voice.sentence(reason.message)));
+    object.add("sentence", io::JsonValue::of(output.sentence(reason.message)));
     if (!reason.message.nodes.empty()) object.add("nodes", jsonOf(reason.message.nodes));
     if (!reason.squares.empty()) object.add("squares", jsonOf(shape, reason.squares));
     return object;
 }
 
-io::JsonValue jsonOf(Voice& voice, BoardShape shape, const std::vector<Reason>& reasons) {
+io::JsonValue jsonOf(Output& output, BoardShape shape, const std::vector<Reason>& reasons) {
     io::JsonValue list = io::JsonValue::array();
-    for (const Reason& reason : reasons) list.add(jsonOf(voice, shape, reason));
+    for (const Reason& reason : reasons) list.add(jsonOf(output, shape, reason));
     return list;
 }
 

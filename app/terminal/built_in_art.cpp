@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/terminal/drawings.h"
+#include "app/terminal/built_in_art.h"
 
 #include "core/io/embedded_files.h"
 
@@ -24,7 +24,7 @@ std::string_view drawingAt(std::string_view folder, std::string_view name) {
 
 }  // namespace
 
-io::PictureSource builtInDrawings() {
+io::PictureSource builtInArt() {
     return {[](std::string_view name) { return drawingAt("pieces", name); },
             [](drawing::PartSort sort, std::string_view name) {
                 return drawingAt("parts/" + std::string(nameOf(sort)), name);

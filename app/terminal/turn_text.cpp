@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/terminal/table_talk.h"
+#include "app/terminal/turn_text.h"
 
 namespace chesspp::terminal {
 

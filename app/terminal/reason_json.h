@@ -2,7 +2,7 @@
 // Formats reasons and other messages with squares, as lines and as JSON.
 #pragma once
 
-#include "app/terminal/voice.h"
+#include "app/terminal/output.h"
 
 #include "core/analysis/explain.h"
 #include "core/geometry/board_shape.h"
@@ -15,11 +15,11 @@
 namespace chesspp::terminal {
 
 /// "CODE SQUARE,SQUARE: sentence", without a line's end; without squares "CODE: sentence".
-[[nodiscard]] std::string lineOf(Voice& voice, BoardShape shape, const Reason& reason);
+[[nodiscard]] std::string lineOf(Output& output, BoardShape shape, const Reason& reason);
 
 /// {"code", "sentence", "nodes", "squares"}; empty lists are left out.
-[[nodiscard]] io::JsonValue jsonOf(Voice& voice, BoardShape shape, const Reason& reason);
-[[nodiscard]] io::JsonValue jsonOf(Voice& voice, BoardShape shape, const std::vector<Reason>& reasons);
+[[nodiscard]] io::JsonValue jsonOf(Output& output, BoardShape shape, const Reason& reason);
+[[nodiscard]] io::JsonValue jsonOf(Output& output, BoardShape shape, const std::vector<Reason>& reasons);
 [[nodiscard]] io::JsonValue jsonOf(BoardShape shape, std::span<const Square> squares);
 [[nodiscard]] io::JsonValue jsonOf(const std::vector<std::string>& texts);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // In lines, control characters in names are replaced by spaces.
-#include "app/terminal/listing.h"
+#include "app/terminal/print_list.h"
 
-#include "app/terminal/voice.h"
+#include "app/terminal/output.h"
 
 #include "core/io/json_value.h"
 
@@ -16,10 +16,10 @@ std::string nameIn(const std::string& language, const std::string& name,
     return found == names.end() ? name : found->second;
 }
 
-void printListing(const std::vector<Listed>& rows, const Arguments& arguments) {
+void printList(const std::vector<ListRow>& rows, const Arguments& arguments) {
     if (arguments.has(Option::Json)) {
         io::JsonValue list = io::JsonValue::array();
-        for (const Listed& row : rows) {
+        for (const ListRow& row : rows) {
             io::JsonValue object = io::JsonValue::object();
             object.add("id", io::JsonValue::of(row.id));
             object.add("name", io::JsonValue::of(row.name));
@@ -28,7 +28,7 @@ void printListing(const std::vector<Listed>& rows, const Arguments& arguments) {
         print(io::writeJson(list));
         return;
     }
-    for (const Listed& row : rows) {
+    for (const ListRow& row : rows) {
         std::string name = row.name;
         std::replace_if(
             name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20U; }, ' ');

@@ -16,20 +16,20 @@ namespace chesspp::terminal {
 /// "FILE:LINE:COLUMN:POINTER" without the parts that are not there.
 [[nodiscard]] std::string placeText(const Place& place);
 
-class Voice {
+class Output {
 public:
     /// The languages that catalogues are built in for, sorted.
     [[nodiscard]] static std::vector<std::string> languages();
 
     /// One of languages(). Nothing is read before something is to be said.
-    explicit Voice(std::string language) : language_(std::move(language)) {}
+    explicit Output(std::string language) : language_(std::move(language)) {}
 
     [[nodiscard]] const std::string& language() const { return language_; }
     [[nodiscard]] std::string sentence(const Message& message);
     /// "place: error CODE: sentence", without a line's end.
     [[nodiscard]] std::string line(const Diagnostic& problem);
     /// All problems on standard error, a line each.
-    void complain(const Diagnostics& problems);
+    void printProblems(const Diagnostics& problems);
 
 private:
     const MessageCatalog& catalog();

@@ -6,6 +6,6 @@
 
 namespace chesspp::terminal {
 
-[[nodiscard]] io::PictureSource builtInDrawings();
+[[nodiscard]] io::PictureSource builtInArt();
 
 }  // namespace chesspp::terminal

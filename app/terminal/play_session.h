@@ -11,9 +11,9 @@
 
 namespace chesspp::terminal {
 
-class TableGame {
+class PlaySession {
 public:
-    explicit TableGame(Position start) : game_(std::move(start)) {}
+    explicit PlaySession(Position start) : game_(std::move(start)) {}
 
     [[nodiscard]] const Game& game() const { return game_; }
 
