@@ -12,7 +12,7 @@
 #include "core/io/files.h"
 #include "core/io/json_value.h"
 #include "core/io/piece_json.h"
-#include "core/io/placed.h"
+#include "core/io/source_location.h"
 #include "core/io/variant_json.h"
 #include "core/notation/fen.h"
 
@@ -27,7 +27,7 @@ namespace {
 constexpr std::string_view kVariantFormat = "chesspp-variant";
 
 struct Checked {
-    io::NamedText text;
+    io::SourceText text;
     std::unique_ptr<PieceDefinition> piece;  ///< of a piece's file that could be read
     std::unique_ptr<io::Bundle> bundle;      ///< likewise of a bundle's
     Diagnostics problems;

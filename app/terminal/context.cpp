@@ -12,7 +12,7 @@
 #include "core/io/files.h"
 #include "core/io/json_value.h"
 #include "core/io/piece_json.h"
-#include "core/io/placed.h"
+#include "core/io/source_location.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 
@@ -47,7 +47,7 @@ Diagnostics in(std::string_view source, Diagnostics problems) {
     return problems;
 }
 
-std::string idOf(const io::NamedText& text) {
+std::string idOf(const io::SourceText& text) {
     const auto root = io::readJson(text.text, text.name);
     const io::JsonValue* id = root ? root->find("id") : nullptr;
     return id != nullptr ? id->text : std::string();
@@ -125,7 +125,7 @@ Result<std::vector<const PieceDefinition*>> Context::allPieces() {
     if (Diagnostics problems = loadPieces(); problems.hasErrors())
         return std::unexpected(std::move(problems));
     std::vector<const PieceDefinition*> all = userPieces_.all();
-    for (const io::NamedText& text : io::embeddedTexts(embeddedFiles(), kPieceFolder, ".json")) {
+    for (const io::SourceText& text : io::embeddedTexts(embeddedFiles(), kPieceFolder, ".json")) {
         const std::string id = std::filesystem::path(text.name).stem().string();
         if (userPieces_.find(id) != nullptr) continue;
         if (const PieceDefinition* piece = findPiece(id)) all.push_back(piece);
@@ -149,12 +149,12 @@ Diagnostics Context::loadVariants() {
 }
 
 io::VariantResolver Context::variantTexts() const {
-    return [this](std::string_view id) -> std::optional<io::NamedText> {
+    return [this](std::string_view id) -> std::optional<io::SourceText> {
         const auto user = userVariants_.find(id);
         if (user != userVariants_.end()) return user->second;
         const EmbeddedFile* file = builtIn(kVariantFolder, id);
         if (file == nullptr) return std::nullopt;
-        return io::NamedText{std::string(file->path), std::string(file->text)};
+        return io::SourceText{std::string(file->path), std::string(file->text)};
     };
 }
 
@@ -162,8 +162,8 @@ Result<std::vector<Variant>> Context::allVariants() {
     if (Diagnostics problems = loadVariants(); problems.hasErrors()) {
         return std::unexpected(std::move(problems));
     }
-    std::map<std::string, io::NamedText> texts;
-    for (io::NamedText& text : io::embeddedTexts(embeddedFiles(), kVariantFolder, ".json")) {
+    std::map<std::string, io::SourceText> texts;
+    for (io::SourceText& text : io::embeddedTexts(embeddedFiles(), kVariantFolder, ".json")) {
         std::string id = idOf(text);
         texts.emplace(std::move(id), std::move(text));
     }
@@ -181,7 +181,7 @@ Result<Variant> Context::variant(const std::string& name, const Place& place) {
     if (Diagnostics problems = loadVariants(); problems.hasErrors()) {
         return std::unexpected(std::move(problems));
     }
-    std::optional<io::NamedText> text;
+    std::optional<io::SourceText> text;
     if (namesFile(name)) {
         auto read = io::readTextFile(name, io::FileSource::Any);
         if (!read) return std::unexpected(std::move(read.error()));
@@ -213,12 +213,12 @@ Diagnostics Context::placed(const std::string& variant, Diagnostics problems) co
                                        : io::placedIn(file->second, variant, std::move(problems));
 }
 
-Result<io::LoadedVariant> Context::readVariant(const io::NamedText& text) const {
+Result<io::LoadedVariant> Context::readVariant(const io::SourceText& text) const {
     auto read = io::readVariant(text.text, text.name, variantTexts());
     if (read) return read;
     std::vector<std::string> ids;
     for (const auto& [id, user] : userVariants_) ids.push_back(id);
-    for (const io::NamedText& known : io::embeddedTexts(embeddedFiles(), kVariantFolder, ".json")) {
+    for (const io::SourceText& known : io::embeddedTexts(embeddedFiles(), kVariantFolder, ".json")) {
         ids.push_back(idOf(known));
     }
     const std::vector<std::string_view> views(ids.begin(), ids.end());

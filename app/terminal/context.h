@@ -78,7 +78,7 @@ public:
     /// The texts of variants by id: --variants first, then those built in. Only after loadVariants().
     [[nodiscard]] io::VariantResolver variantTexts() const;
     /// Reads a variant's text; an unknown base is reported with the nearest known one.
-    [[nodiscard]] Result<io::LoadedVariant> readVariant(const io::NamedText& text) const;
+    [[nodiscard]] Result<io::LoadedVariant> readVariant(const io::SourceText& text) const;
     /// Reads --variants, once; returns its problems.
     [[nodiscard]] Diagnostics loadVariants();
 
@@ -95,8 +95,8 @@ private:
     bool variantsLoaded_ = false;
     io::PieceLibrary userPieces_;
     std::map<std::string, std::unique_ptr<PieceDefinition>, std::less<>> builtInPieces_;
-    std::map<std::string, io::NamedText, std::less<>> userVariants_;
-    std::map<std::string, io::NamedText, std::less<>>
+    std::map<std::string, io::SourceText, std::less<>> userVariants_;
+    std::map<std::string, io::SourceText, std::less<>>
         variantFiles_;  ///< by id: those named on the command line
     std::map<std::string, Variant, std::less<>> foundVariants_;
     std::map<std::string, RulesetPtr> rulesets_;

@@ -55,7 +55,7 @@ std::vector<std::string_view> split(std::string_view text, char at) {
 
 class SuiteReader {
 public:
-    SuiteReader(Context& context, const io::NamedText& file, std::uint64_t mostNodes)
+    SuiteReader(Context& context, const io::SourceText& file, std::uint64_t mostNodes)
         : context_(context), file_(file), mostNodes_(mostNodes) {}
 
     Result<std::vector<Row>> read() {
@@ -143,7 +143,7 @@ private:
     }
 
     Context& context_;
-    const io::NamedText& file_;
+    const io::SourceText& file_;
     std::uint64_t mostNodes_;
     int line_ = 0;
     std::array<std::size_t, kColumns.size()> at_{};

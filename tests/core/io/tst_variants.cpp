@@ -11,7 +11,7 @@
 #include <map>
 
 using namespace chesspp;
-using io::NamedText;
+using io::SourceText;
 
 namespace {
 
@@ -40,7 +40,7 @@ private slots:
         QTest::addColumn<QString>("path");
         const auto texts = io::readJsonFolder("resources/variants");
         QVERIFY(texts);
-        for (const NamedText& text : *texts)
+        for (const SourceText& text : *texts)
             QTest::newRow(text.name.c_str()) << QString::fromStdString(text.name);
     }
     void eachShippedVariantSurvivesByteForByte() {
@@ -183,7 +183,7 @@ private slots:
 
     void aProblemOfTheBaseIsToldOfItsFile() {
         const io::VariantResolver resolver = [](std::string_view) {
-            return NamedText{"base.json", variant("base", R"("army": {"K": 3}, "start": {"fen": "x"})")};
+            return SourceText{"base.json", variant("base", R"("army": {"K": 3}, "start": {"fen": "x"})")};
         };
         const auto read = io::readVariant(variant("x", R"("extends": "base")"), "x.json", resolver);
         QVERIFY(!read);
@@ -201,14 +201,14 @@ private slots:
     }
 
     void circlesAndLongChainsEnd() {
-        std::vector<NamedText> circle{{"a.json", variant("a", R"("extends": "b")")},
-                                      {"b.json", variant("b", R"("extends": "a")")}};
+        std::vector<SourceText> circle{{"a.json", variant("a", R"("extends": "b")")},
+                                       {"b.json", variant("b", R"("extends": "a")")}};
         io::VariantLibrary library;
         QCOMPARE(told(library.add(circle)),
                  QString("a.json /extends variant.circle, b.json /extends variant.circle"));
         const io::VariantResolver endless = [](std::string_view id) {
             const std::string next = std::string(id) + "a";
-            return NamedText{std::string(id), variant(id, "\"extends\": \"" + next + "\"")};
+            return SourceText{std::string(id), variant(id, "\"extends\": \"" + next + "\"")};
         };
         const auto read = io::readVariant(variant("x", R"("extends": "a")"), "x.json", endless);
         QVERIFY(!read);
