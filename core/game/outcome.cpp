@@ -95,11 +95,12 @@ struct ReasonRow {
 };
 
 /// By EndReason.
-constexpr std::array<ReasonRow, 13> kReasons{{
+constexpr std::array<ReasonRow, 14> kReasons{{
     {"outcome.checkmate", "outcome.checkmate-drawn", Declarable::Never},
     {"outcome.stalemate-won", "outcome.stalemate", Declarable::Never},
     {"outcome.no-move", "outcome.no-move-drawn", Declarable::Never},
     {"outcome.no-piece", "outcome.no-piece-drawn", Declarable::Never},
+    {"outcome.royal-lost", "outcome.royal-lost", Declarable::Never},
     {"outcome.resignation", "outcome.resignation", Declarable::Won},
     {"outcome.agreement", "outcome.agreement", Declarable::Drawn},
     {"outcome.repetition-claimed", "outcome.repetition-claimed", Declarable::Claimed},
@@ -161,8 +162,9 @@ int Game::occurrences(NodeId id) const {
 
 std::optional<Outcome> Game::ruledOutcome(NodeId id, const Position& position) const {
     const Variant& variant = position.ruleset().variant();
+    const Side mover = opposite(position.sideToMove());
+    if (position.hasLostRoyal()) return Outcome{mover, EndReason::RoyalLost};
     if (!position.hasLegalMove()) {
-        const Side mover = opposite(position.sideToMove());
         if (position.inCheck()) return Outcome{winnerOf(variant.checkmate, mover), EndReason::Checkmate};
         if (variant.stuckWithoutRoyals) {
             const Standing standing = standingOf(position, position.sideToMove());

@@ -41,6 +41,9 @@ public:
     [[nodiscard]] Setup setup() const { return engine_->setup(); }
     [[nodiscard]] std::optional<Piece> at(Square square) const { return engine_->at(square); }
     [[nodiscard]] Side sideToMove() const { return engine_->sideToMove(); }
+    /// Whether the move played last cost the side to move a royal: it has lost, and has no legal move. A
+    /// position made of the setup does not know it.
+    [[nodiscard]] bool hasLostRoyal() const { return engine_->hasLostRoyal(); }
     [[nodiscard]] bool isUnmoved(Square square) const { return engine_->isUnmoved(square); }
     [[nodiscard]] bool hasInHand(Side side) const { return engine_->hasInHand(side); }
     [[nodiscard]] int quietPlies() const { return engine_->quietPlies(); }

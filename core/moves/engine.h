@@ -16,7 +16,7 @@ namespace chesspp {
 
 enum class Legality : std::uint8_t {
     Pseudo,  ///< what the trees allow
-    Legal,   ///< and no own royal is lost by it
+    Legal,   ///< and neither loses an own royal nor, unless it takes a royal, leaves one attacked
 };
 
 class Engine {
@@ -40,6 +40,8 @@ public:
     /// boardKey() of the setup (core/board/setup_key.h).
     [[nodiscard]] virtual std::uint64_t boardKey() const = 0;
     [[nodiscard]] virtual Side sideToMove() const = 0;
+    /// Whether the move made last cost the side to move a royal: it has lost, and has no legal move.
+    [[nodiscard]] virtual bool hasLostRoyal() const = 0;
     /// The halfmove clock: plies since a capture or a move of a kind that resets it.
     [[nodiscard]] virtual int quietPlies() const = 0;
     /// Of squares, side to move, hands and the state that the ruleset uses; no clocks.

@@ -119,6 +119,7 @@ public:
     [[nodiscard]] bool run(const Setup& setup, kit::RandomRules& random, int plies) {
         engine_.load(setup);
         Setup now = setup;
+        lost_ = false;
         int made = 0;
         std::vector<std::uint64_t> hashes;
         for (; made < plies; ++made) {
@@ -128,7 +129,9 @@ public:
             if (moves.empty()) break;
             const Move move = moves[random.below(moves.size())];
             hashes.push_back(engine_.hash());
-            now = oracle_.apply(now, engine_.expand(move));
+            const FullMove full = engine_.expand(move);
+            lost_ = oracle_.takesRoyal(now, full);
+            now = oracle_.apply(now, full);
             engine_.make(move);
             if (engine_.hash() != engine_.recomputedHash())
                 return report(now, "hash is not the recomputed one");
@@ -149,8 +152,9 @@ private:
             MoveList moves;
             engine_.listMoves(moves, legality);
             const auto mine = written(engine_, moves);
-            const auto theirs =
-                sorted(legality == Legality::Pseudo ? oracle_.pseudoLegal(setup) : oracle_.legal(setup));
+            const auto theirs = sorted(legality == Legality::Pseudo ? oracle_.pseudoLegal(setup)
+                                       : lost_                      ? std::vector<FullMove>()
+                                                                    : oracle_.legal(setup));
             if (mine != theirs) {
                 (void)report(
                     setup, legality == Legality::Pseudo ? "pseudo-legal moves differ" : "legal moves differ");
@@ -164,6 +168,7 @@ private:
             }
         }
         if (!allowsTheListed(setup, random)) return false;
+        if (engine_.hasLostRoyal() != lost_) return report(setup, "whether a royal is lost differs");
         if (engine_.boardKey() != boardKey(setup)) return report(setup, "the board's key is not the setup's");
         if (engine_.inCheck() != oracle_.inCheck(setup, setup.sideToMove))
             return report(setup, "check differs");
@@ -280,6 +285,7 @@ private:
     Oracle oracle_;
     Engine& engine_;
     std::string label_;
+    bool lost_ = false;  ///< a royal of the side to move, by the move before
 };
 
 }  // namespace

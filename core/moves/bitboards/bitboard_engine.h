@@ -153,6 +153,7 @@ public:
 
     void load(const Setup& setup) override {
         history_.clear();
+        hasLostRoyal_ = false;
         journal_.touched.clear();
         loadState(*tables_, setup, state_);
         quietPlies_ = setup.quietPlies;
@@ -184,6 +185,7 @@ public:
         return boardKeyOf<W>(ProgramBoard<W>::now(*tables_, state_, nullptr));
     }
     [[nodiscard]] Side sideToMove() const override { return state_.toMove(); }
+    [[nodiscard]] bool hasLostRoyal() const override { return hasLostRoyal_; }
     [[nodiscard]] int quietPlies() const override { return quietPlies_; }
     [[nodiscard]] std::uint64_t hash() const override { return state_.hash() ^ state_.records().hash(); }
     [[nodiscard]] std::uint64_t recomputedHash() const override {
@@ -243,13 +245,14 @@ public:
         self.journal_.effects = &effects;
         bitboards::make(*tables_, self.state_, self.journal_, move, undo);
         self.journal_.effects = nullptr;
-        self.takeBack(undo);
+        bitboards::unmake(self.state_, self.journal_, undo);
         return effects;
     }
 
     void make(Move move) override {
         Made& made = history_.emplace_back();
         made.quietPlies = quietPlies_;
+        made.hadLostRoyal = hasLostRoyal_;
         play(move, made.undo);
         quietPlies_ = made.undo.quiet ? quietPlies_ + 1 : 0;
         if (sideToMove() == Side::White) ++moveNumber_;
@@ -258,7 +261,7 @@ public:
         if (sideToMove() == Side::White) --moveNumber_;
         Made& made = history_.back();
         quietPlies_ = made.quietPlies;
-        takeBack(made.undo);
+        takeBack(made.undo, made.hadLostRoyal);
         history_.pop_back();
     }
 
@@ -272,10 +275,13 @@ private:
     struct Made {
         Undo<W> undo;
         int quietPlies = 0;
+        bool hadLostRoyal = false;
     };
 
     template <class Sink>
     void generate(Sink& sink, Legality legality) const {
+        if (hasLostRoyal_ && legality == Legality::Legal) [[unlikely]]
+            return;
         // Trying a move changes the state and puts it back; to the caller nothing changes.
         auto& self = const_cast<BitboardEngine&>(*this);
         Generation<W, Sink>(*tables_, self.state_, self.journal_, sink).run(legality);
@@ -283,14 +289,19 @@ private:
 
     /// A move that stands: unlike one that is only tried, it may give check.
     void play(Move move, Undo<W>& undo) {
+        const Side mover = state_.toMove();
         bitboards::make(*tables_, state_, journal_, move, undo);
+        hasLostRoyal_ = takesRoyal(*tables_, undo, mover);
         if (state_.records().any()) [[unlikely]]
             recordCheck();
     }
     [[gnu::noinline]] void recordCheck() {
         if (tables_->records.checksGiven && inCheck()) state_.records().giveCheck(opposite(state_.toMove()));
     }
-    void takeBack(const Undo<W>& undo) { bitboards::unmake(state_, journal_, undo); }
+    void takeBack(const Undo<W>& undo, bool hadLostRoyal) {
+        bitboards::unmake(state_, journal_, undo);
+        hasLostRoyal_ = hadLostRoyal;
+    }
 
     [[nodiscard]] std::uint64_t walk(int depth, Legality legality, std::vector<MoveList>& lists) {
         if (depth == 1) {
@@ -302,11 +313,12 @@ private:
         MoveList& moves = lists[static_cast<std::size_t>(depth - 1)];
         listMoves(moves, legality);
         std::uint64_t leaves = 0;
+        const bool hadLostRoyal = hasLostRoyal_;
         for (const Move move : moves) {
             Undo<W> undo;
             play(move, undo);
             leaves += walk(depth - 1, legality, lists);
-            takeBack(undo);
+            takeBack(undo, hadLostRoyal);
         }
         return leaves;
     }
@@ -317,6 +329,7 @@ private:
     std::vector<Made> history_;
     int quietPlies_ = 0;
     int moveNumber_ = 1;
+    bool hasLostRoyal_ = false;
 };
 
 template <int W>

@@ -22,6 +22,8 @@ QString textOf(EndReason reason) {
             return "no move";
         case EndReason::NoPiece:
             return "no piece";
+        case EndReason::RoyalLost:
+            return "royal lost";
         case EndReason::Resignation:
             return "resignation";
         case EndReason::Agreement:
