@@ -120,6 +120,11 @@ public:
         engine_.load(setup);
         Setup now = setup;
         lost_ = false;
+        const std::unique_ptr<Engine> twin = engine_.clone();
+        for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
+            if (engine_.perft(2, legality) != leaves(2, legality))
+                return report(setup, "counting is not making and taking back");
+        }
         int made = 0;
         std::vector<std::uint64_t> hashes;
         for (; made < plies; ++made) {
@@ -135,6 +140,8 @@ public:
             engine_.make(move);
             if (engine_.hash() != engine_.recomputedHash())
                 return report(now, "hash is not the recomputed one");
+            twin->load(engine_.setup());
+            if (engine_.hash() != twin->hash()) return report(now, "hash is not that of the setup");
         }
         for (; !hashes.empty(); hashes.pop_back()) {
             engine_.unmake();

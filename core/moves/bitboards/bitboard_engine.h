@@ -189,7 +189,7 @@ public:
     [[nodiscard]] int quietPlies() const override { return quietPlies_; }
     [[nodiscard]] std::uint64_t hash() const override { return state_.hash() ^ state_.records().hash(); }
     [[nodiscard]] std::uint64_t recomputedHash() const override {
-        return state_.recomputedHash() ^ state_.records().hash();
+        return state_.recomputedHash() ^ state_.records().recomputedHash();
     }
 
     void listMoves(MoveList& moves, Legality legality) const override {
