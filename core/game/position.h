@@ -81,9 +81,11 @@ public:
 
     [[nodiscard]] std::uint64_t perft(int depth, Legality legality = Legality::Legal) const;
 
-    /// Equal by the repetition rule: same board, hands, side to move, state the ruleset uses, and the same
-    /// legal moves. Two positions of one ruleset with equal keys are taken to be the same.
+    /// Equal for positions of one ruleset that repeat each other; others rarely have the same.
     [[nodiscard]] std::uint64_t repetitionKey() const;
+    /// Whether the two, of one ruleset, are the same by the repetition rule: same board, hands, side to move,
+    /// state the ruleset uses, and the same legal moves.
+    [[nodiscard]] bool repeats(const Position& other) const;
 
 private:
     /// Whether an engine of the ruleset could stand on the setup at all: shape, kinds, marks.
