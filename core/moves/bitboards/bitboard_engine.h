@@ -29,7 +29,8 @@ struct ClassFilter {
     [[nodiscard]] Bitboard<W> pass(Bitboard<W> to, unsigned recipe, FromOf&& fromOf) const {
         using enum compiler::RecipeTactics;
         Bitboard<W> tactical;
-        switch (tables.tactics[recipe]) {
+        const compiler::RecipeFacts& facts = tables.facts[recipe];
+        switch (facts.tactics) {
             case Never:
                 break;
             case Always:
@@ -39,6 +40,16 @@ struct ClassFilter {
                 // To stay where one is takes nothing.
                 forEachSquare(to & state.occupied(), [&](unsigned square) {
                     if (fromOf(square) != square) tactical |= Bitboard<W>::of(square);
+                });
+                break;
+            case AtSquares:
+                forEachSquare(to, [&](unsigned square) {
+                    const Square from{static_cast<std::uint16_t>(fromOf(square))};
+                    const Square shown{static_cast<std::uint16_t>(square)};
+                    for (const compiler::RelativeSquare& taken : facts.takes) {
+                        const Square at = taken.at(tables.rules->shape, from, shown);
+                        if (at != from && state.at(at.index) != kNoPiece) tactical |= Bitboard<W>::of(square);
+                    }
                 });
                 break;
             case ByBoard:
