@@ -62,9 +62,13 @@ public:
     [[nodiscard]] bool isLegal(Move move) const { return engine_->isLegal(move); }
     [[nodiscard]] bool inCheck() const { return engine_->inCheck(); }
     [[nodiscard]] bool attacked(Square square, Side by) const { return engine_->attacked(square, by); }
-    /// The pieces of a side that attack a square, from a1.
-    [[nodiscard]] std::vector<Square> attackersOf(Square square, Side by) const {
+    /// The pieces of a side that attack a square.
+    [[nodiscard]] SquareSet attackersOf(Square square, Side by) const {
         return engine_->attackersOf(square, by);
+    }
+    /// Those that would if all pieces but those on `standing` were lifted (Engine::attackersOf).
+    [[nodiscard]] SquareSet attackersOf(Square square, Side by, const SquareSet& standing) const {
+        return engine_->attackersOf(square, by, standing);
     }
     [[nodiscard]] FullMove expand(Move move) const { return engine_->expand(move); }
     /// What playing a move of this position looks like, with all that its events do.

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/board/setup.h"
+#include "core/geometry/square_set.h"
 #include "core/moves/effect.h"
 #include "core/moves/move.h"
 
@@ -60,8 +61,15 @@ public:
     [[nodiscard]] virtual bool isLegal(Move move) const = 0;
     /// Whether side `by` attacks the square (core/MEANING.md: Attack).
     [[nodiscard]] virtual bool attacked(Square square, Side by) const = 0;
-    /// The pieces of side `by` that attack it, from a1.
-    [[nodiscard]] virtual std::vector<Square> attackersOf(Square square, Side by) const = 0;
+    /// The pieces of side `by` that attack it.
+    [[nodiscard]] SquareSet attackersOf(Square square, Side by) const {
+        constexpr auto kLargest = BoardShape::make(BoardShape::kMaxExtent, BoardShape::kMaxExtent);
+        return attackersOf(square, by, SquareSet::all(*kLargest));
+    }
+    /// Those that would if all pieces but those on `standing` were lifted; squares where nobody stands make
+    /// no difference. Conditions see the board that is left, with the past and the counters of the board in
+    /// play.
+    [[nodiscard]] virtual SquareSet attackersOf(Square square, Side by, const SquareSet& standing) const = 0;
     /// Whether a royal of the side to move is attacked.
     [[nodiscard]] virtual bool inCheck() const = 0;
 

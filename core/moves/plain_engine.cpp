@@ -137,12 +137,14 @@ public:
     [[nodiscard]] bool attacked(Square square, Side by) const override {
         return oracle_.attacked(setup_, square, by);
     }
-    [[nodiscard]] std::vector<Square> attackersOf(Square square, Side by) const override {
-        std::vector<Square> attackers;
+    using Engine::attackersOf;
+    [[nodiscard]] SquareSet attackersOf(Square square, Side by, const SquareSet& standing) const override {
+        Setup left = setup_;
+        (left.occupied() - standing).forEach([&](Square lifted) { left.at(lifted).reset(); });
+        SquareSet attackers;
         for (const oracle::NodeMove& attack :
-             oracle::attacksOn(*rules_, setup_, square, by, oracle::StandIn::onlyRoyal())) {
-            if (attackers.empty() || attackers.back() != attack.move.from)
-                attackers.push_back(attack.move.from);
+             oracle::attacksOn(*rules_, left, square, by, oracle::StandIn::onlyRoyal())) {
+            attackers.insert(attack.move.from);
         }
         return attackers;
     }

@@ -180,14 +180,23 @@ private:
         if (engine_.inCheck() != oracle_.inCheck(setup, setup.sideToMove))
             return report(setup, "check differs");
         const auto squares = static_cast<std::size_t>(rules_.shape.squareCount());
+        SquareSet standing;
+        Setup lifted = setup;
+        setup.occupied().forEach([&](Square square) {
+            if (random.below(4) == 0) {
+                lifted.at(square).reset();
+            } else {
+                standing.insert(square);
+            }
+        });
         if (squares > kAllAsked) {
             for (std::size_t i = 0; i < kAskedOfLarge; ++i) {
-                if (!sameAttacks(setup, random.below(squares))) return false;
+                if (!sameAttacks(setup, lifted, standing, random.below(squares))) return false;
             }
             return true;
         }
         for (std::size_t index = 0; index < squares; ++index) {
-            if (!sameAttacks(setup, index)) return false;
+            if (!sameAttacks(setup, lifted, standing, index)) return false;
         }
         return true;
     }
@@ -244,15 +253,19 @@ private:
         return true;
     }
 
-    [[nodiscard]] bool sameAttacks(const Setup& setup, std::size_t index) {
+    /// Also those among the pieces left standing, of which the lifted setup has no other.
+    [[nodiscard]] bool sameAttacks(const Setup& setup, const Setup& lifted, const SquareSet& standing,
+                                   std::size_t index) {
         const Square square{static_cast<std::uint16_t>(index)};
         for (const Side side : kSides) {
-            const std::vector<Square> attackers = engine_.attackersOf(square, side);
-            if (attackers != attackersOf(setup, square, side)) {
-                for (const Square each : attackers) std::printf("%s ", rules_.shape.name(each).c_str());
-                std::printf("attack %s\n", rules_.shape.name(square).c_str());
-                return report(setup, "attackers differ");
-            }
+            const SquareSet attackers = engine_.attackersOf(square, side);
+            if (attackers != attackersOf(setup, square, side))
+                return differ(setup, square, attackers, "attackers differ");
+            if (engine_.attackersOf(square, side, setup.occupied()) != attackers)
+                return report(setup, "attackers with all that stands differ");
+            const SquareSet left = engine_.attackersOf(square, side, standing);
+            if (left != attackersOf(lifted, square, side))
+                return differ(lifted, square, left, "attackers among those left differ");
             if (engine_.attacked(square, side) == !attackers.empty()) continue;
             std::printf("%s by %s: compiled says %d\n", rules_.shape.name(square).c_str(),
                         side == Side::White ? "White" : "Black", engine_.attacked(square, side));
@@ -261,12 +274,11 @@ private:
         return true;
     }
 
-    [[nodiscard]] std::vector<Square> attackersOf(const Setup& setup, Square square, Side by) const {
-        std::vector<Square> attackers;
+    [[nodiscard]] SquareSet attackersOf(const Setup& setup, Square square, Side by) const {
+        SquareSet attackers;
         for (const oracle::NodeMove& attack :
              oracle::attacksOn(rules_, setup, square, by, oracle::StandIn::onlyRoyal())) {
-            if (attackers.empty() || attackers.back() != attack.move.from)
-                attackers.push_back(attack.move.from);
+            attackers.insert(attack.move.from);
         }
         return attackers;
     }
@@ -283,6 +295,12 @@ private:
         std::printf("%s: %s\n%s %s to move\n", label_.c_str(), what, kit::textOf(rules_, setup).c_str(),
                     setup.sideToMove == Side::White ? "White" : "Black");
         return false;
+    }
+    [[nodiscard]] bool differ(const Setup& setup, Square square, const SquareSet& attackers,
+                              const char* what) const {
+        attackers.forEach([&](Square each) { std::printf("%s ", rules_.shape.name(each).c_str()); });
+        std::printf("attack %s\n", rules_.shape.name(square).c_str());
+        return report(setup, what);
     }
 
     static constexpr std::size_t kAllAsked = 128;  ///< boards up to here: attacks on every square

@@ -234,10 +234,11 @@ public:
     [[nodiscard]] bool attacked(Square square, Side by) const override {
         return attackedAnyhow(*tables_, state_, square, by);
     }
-    [[nodiscard]] std::vector<Square> attackersOf(Square square, Side by) const override {
-        std::vector<Square> attackers;
-        forEachSquare(attackersAnyhow(*tables_, state_, square, by),
-                      [&](unsigned from) { attackers.push_back(Square{static_cast<std::uint16_t>(from)}); });
+    using Engine::attackersOf;
+    [[nodiscard]] SquareSet attackersOf(Square square, Side by, const SquareSet& standing) const override {
+        SquareSet attackers;
+        forEachSquare(attackersAnyhow(*tables_, state_, square, by, narrowed<W>(standing)),
+                      [&](unsigned from) { attackers.insert(Square{static_cast<std::uint16_t>(from)}); });
         return attackers;
     }
     [[nodiscard]] bool inCheck() const override {
