@@ -16,6 +16,7 @@
 
 namespace chesspp {
 
+/// One thread at a time, for const functions too (core/moves/engine.h): each thread has its own copy.
 class Position {
 public:
     /// The one crossing from setup to position. All reasons against it are collected; those whose code

@@ -20,6 +20,8 @@ enum class Legality : std::uint8_t {
     Legal,   ///< and neither loses an own royal nor, unless it takes a royal, leaves one attacked
 };
 
+/// One thread at a time, for const functions too, which may try moves in place. Clones share only what never
+/// changes, so each thread has its own.
 class Engine {
 public:
     virtual ~Engine() = default;
