@@ -121,10 +121,9 @@ public:
         Setup now = setup;
         lost_ = false;
         const std::unique_ptr<Engine> twin = engine_.clone();
-        for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
-            if (engine_.perft(2, legality) != leaves(2, legality))
-                return report(setup, "counting is not making and taking back");
-        }
+        const int depth = engine_.perft(1, Legality::Legal) <= kManyMoves ? 2 : 1;
+        if (engine_.perft(depth, Legality::Legal) != leaves(depth))
+            return report(setup, "counting is not making and taking back");
         int made = 0;
         std::vector<std::uint64_t> hashes;
         for (; made < plies; ++made) {
@@ -153,6 +152,20 @@ public:
     }
 
 private:
+    /// Each of them made and taken back.
+    [[nodiscard]] std::uint64_t leaves(int depth) {
+        if (depth == 0) return 1;
+        MoveList moves;
+        engine_.listMoves(moves, Legality::Legal);
+        std::uint64_t count = 0;
+        for (const Move move : moves) {
+            engine_.make(move);
+            count += leaves(depth - 1);
+            engine_.unmake();
+        }
+        return count;
+    }
+
     [[nodiscard]] bool same(const Setup& setup, kit::RandomRules& random) {
         if (seen(rules_, engine_.setup()) != seen(rules_, setup)) return report(setup, "boards differ");
         for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
@@ -231,21 +244,24 @@ private:
             std::ranges::sort(listed);
             if (listed != ofOne) return report(setup, "the moves of one piece are not those of all");
         }
-        MoveList classes;
-        for (const MoveClass which : {MoveClass::Tactical, MoveClass::Quiet}) {
-            MoveList listed;
-            engine_.listMovesOf(which, listed, Legality::Pseudo);
-            for (const Move move : listed) {
-                EffectTracker tracker(setup);
-                tracker.make(engine_.expand(move).effects);
-                if (tracker.isTactical() != (which == MoveClass::Tactical))
-                    return report(setup, "a move is in the wrong class");
-            }
-            classes.insert(classes.end(), listed.begin(), listed.end());
-        }
-        std::ranges::sort(classes);
         std::ranges::sort(pseudo);
-        if (classes != pseudo) return report(setup, "tactical and quiet moves are not all");
+        for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
+            MoveList classes;
+            for (const MoveClass which : {MoveClass::Tactical, MoveClass::Quiet}) {
+                MoveList listed;
+                engine_.listMovesOf(which, listed, legality);
+                for (const Move move : listed) {
+                    EffectTracker tracker(setup);
+                    tracker.make(engine_.expand(move).effects);
+                    if (tracker.isTactical() != (which == MoveClass::Tactical))
+                        return report(setup, "a move is in the wrong class");
+                }
+                classes.insert(classes.end(), listed.begin(), listed.end());
+            }
+            std::ranges::sort(classes);
+            if (classes != (legality == Legality::Pseudo ? pseudo : legal))
+                return report(setup, "tactical and quiet moves are not all");
+        }
         const EffectTracker::Board board = EffectTracker::boardOf(setup);
         const Transition shown = transitionOf(board, engine_.allEffects(some));
         if (shown != transitionOf(board, oracle_.allEffects(setup, engine_.expand(some))))
@@ -282,6 +298,12 @@ private:
         }
         return attackers;
     }
+    [[nodiscard]] bool differ(const Setup& setup, Square square, const SquareSet& attackers,
+                              const char* what) const {
+        attackers.forEach([&](Square each) { std::printf("%s ", rules_.shape.name(each).c_str()); });
+        std::printf("attack %s\n", rules_.shape.name(square).c_str());
+        return report(setup, what);
+    }
 
     void tellMissing(const char* whose, const std::vector<FullMove>& some,
                      const std::vector<FullMove>& others) const {
@@ -296,15 +318,10 @@ private:
                     setup.sideToMove == Side::White ? "White" : "Black");
         return false;
     }
-    [[nodiscard]] bool differ(const Setup& setup, Square square, const SquareSet& attackers,
-                              const char* what) const {
-        attackers.forEach([&](Square each) { std::printf("%s ", rules_.shape.name(each).c_str()); });
-        std::printf("attack %s\n", rules_.shape.name(square).c_str());
-        return report(setup, what);
-    }
 
     static constexpr std::size_t kAllAsked = 128;  ///< boards up to here: attacks on every square
     static constexpr std::size_t kAskedOfLarge = 16;
+    static constexpr std::uint64_t kManyMoves = 60;
 
     const Rules& rules_;
     Oracle oracle_;
