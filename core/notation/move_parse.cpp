@@ -304,7 +304,8 @@ private:
         Position after = position_;
         after.playUnchecked(parts.move);
         for (const Square royal : royalsOf(after.ruleset(), after.setup(), mover)) {
-            const std::vector<Square> attackers = after.attackersOf(royal, opposite(mover));
+            const std::vector<Square> attackers =
+                attackersOf(after.ruleset(), after.setup(), royal, opposite(mover));
             if (attackers.empty()) continue;
             return failure({}, "move.leaves-attacked",
                            {{"from", shape_.name(parts.full.from)},

@@ -29,7 +29,8 @@ struct ClassFilter {
     [[nodiscard]] Bitboard<W> pass(Bitboard<W> to, unsigned recipe, FromOf&& fromOf) const {
         using enum compiler::RecipeTactics;
         Bitboard<W> tactical;
-        switch (tables.tactics[recipe]) {
+        const compiler::RecipeFacts& facts = tables.facts[recipe];
+        switch (facts.tactics) {
             case Never:
                 break;
             case Always:
@@ -39,6 +40,16 @@ struct ClassFilter {
                 // To stay where one is takes nothing.
                 forEachSquare(to & state.occupied(), [&](unsigned square) {
                     if (fromOf(square) != square) tactical |= Bitboard<W>::of(square);
+                });
+                break;
+            case AtSquares:
+                forEachSquare(to, [&](unsigned square) {
+                    const Square from{static_cast<std::uint16_t>(fromOf(square))};
+                    const Square shown{static_cast<std::uint16_t>(square)};
+                    for (const compiler::RelativeSquare& taken : facts.takes) {
+                        const Square at = taken.at(tables.rules->shape, from, shown);
+                        if (at != from && state.at(at.index) != kNoPiece) tactical |= Bitboard<W>::of(square);
+                    }
                 });
                 break;
             case ByBoard:
@@ -153,6 +164,7 @@ public:
 
     void load(const Setup& setup) override {
         history_.clear();
+        hasLostRoyal_ = false;
         journal_.touched.clear();
         loadState(*tables_, setup, state_);
         quietPlies_ = setup.quietPlies;
@@ -184,10 +196,11 @@ public:
         return boardKeyOf<W>(ProgramBoard<W>::now(*tables_, state_, nullptr));
     }
     [[nodiscard]] Side sideToMove() const override { return state_.toMove(); }
+    [[nodiscard]] bool hasLostRoyal() const override { return hasLostRoyal_; }
     [[nodiscard]] int quietPlies() const override { return quietPlies_; }
     [[nodiscard]] std::uint64_t hash() const override { return state_.hash() ^ state_.records().hash(); }
     [[nodiscard]] std::uint64_t recomputedHash() const override {
-        return state_.recomputedHash() ^ state_.records().hash();
+        return state_.recomputedHash() ^ state_.records().recomputedHash();
     }
 
     void listMoves(MoveList& moves, Legality legality) const override {
@@ -221,10 +234,11 @@ public:
     [[nodiscard]] bool attacked(Square square, Side by) const override {
         return attackedAnyhow(*tables_, state_, square, by);
     }
-    [[nodiscard]] std::vector<Square> attackersOf(Square square, Side by) const override {
-        std::vector<Square> attackers;
-        forEachSquare(attackersAnyhow(*tables_, state_, square, by),
-                      [&](unsigned from) { attackers.push_back(Square{static_cast<std::uint16_t>(from)}); });
+    using Engine::attackersOf;
+    [[nodiscard]] SquareSet attackersOf(Square square, Side by, const SquareSet& standing) const override {
+        SquareSet attackers;
+        forEachSquare(attackersAnyhow(*tables_, state_, square, by, narrowed<W>(standing)),
+                      [&](unsigned from) { attackers.insert(Square{static_cast<std::uint16_t>(from)}); });
         return attackers;
     }
     [[nodiscard]] bool inCheck() const override {
@@ -243,13 +257,14 @@ public:
         self.journal_.effects = &effects;
         bitboards::make(*tables_, self.state_, self.journal_, move, undo);
         self.journal_.effects = nullptr;
-        self.takeBack(undo);
+        bitboards::unmake(self.state_, self.journal_, undo);
         return effects;
     }
 
     void make(Move move) override {
         Made& made = history_.emplace_back();
         made.quietPlies = quietPlies_;
+        made.hadLostRoyal = hasLostRoyal_;
         play(move, made.undo);
         quietPlies_ = made.undo.quiet ? quietPlies_ + 1 : 0;
         if (sideToMove() == Side::White) ++moveNumber_;
@@ -258,7 +273,7 @@ public:
         if (sideToMove() == Side::White) --moveNumber_;
         Made& made = history_.back();
         quietPlies_ = made.quietPlies;
-        takeBack(made.undo);
+        takeBack(made.undo, made.hadLostRoyal);
         history_.pop_back();
     }
 
@@ -272,10 +287,13 @@ private:
     struct Made {
         Undo<W> undo;
         int quietPlies = 0;
+        bool hadLostRoyal = false;
     };
 
     template <class Sink>
     void generate(Sink& sink, Legality legality) const {
+        if (hasLostRoyal_ && legality == Legality::Legal) [[unlikely]]
+            return;
         // Trying a move changes the state and puts it back; to the caller nothing changes.
         auto& self = const_cast<BitboardEngine&>(*this);
         Generation<W, Sink>(*tables_, self.state_, self.journal_, sink).run(legality);
@@ -283,14 +301,19 @@ private:
 
     /// A move that stands: unlike one that is only tried, it may give check.
     void play(Move move, Undo<W>& undo) {
+        const Side mover = state_.toMove();
         bitboards::make(*tables_, state_, journal_, move, undo);
+        hasLostRoyal_ = takesRoyal(*tables_, undo, mover);
         if (state_.records().any()) [[unlikely]]
             recordCheck();
     }
     [[gnu::noinline]] void recordCheck() {
         if (tables_->records.checksGiven && inCheck()) state_.records().giveCheck(opposite(state_.toMove()));
     }
-    void takeBack(const Undo<W>& undo) { bitboards::unmake(state_, journal_, undo); }
+    void takeBack(const Undo<W>& undo, bool hadLostRoyal) {
+        bitboards::unmake(state_, journal_, undo);
+        hasLostRoyal_ = hadLostRoyal;
+    }
 
     [[nodiscard]] std::uint64_t walk(int depth, Legality legality, std::vector<MoveList>& lists) {
         if (depth == 1) {
@@ -302,11 +325,12 @@ private:
         MoveList& moves = lists[static_cast<std::size_t>(depth - 1)];
         listMoves(moves, legality);
         std::uint64_t leaves = 0;
+        const bool hadLostRoyal = hasLostRoyal_;
         for (const Move move : moves) {
             Undo<W> undo;
             play(move, undo);
             leaves += walk(depth - 1, legality, lists);
-            takeBack(undo);
+            takeBack(undo, hadLostRoyal);
         }
         return leaves;
     }
@@ -317,6 +341,7 @@ private:
     std::vector<Made> history_;
     int quietPlies_ = 0;
     int moveNumber_ = 1;
+    bool hasLostRoyal_ = false;
 };
 
 template <int W>

@@ -81,6 +81,7 @@ private:
         const Attackers<W> attackers(tables_, state_, opposite(side_));
         attackers_ = &attackers;
         royal_ = royals_.first();
+        const Set prizes = royalsOf(tables_, state_, opposite(side_));  // whoever takes one has won
         checkMask_ = ~royals_;  // whoever takes an own royal has lost it
         attackers.relations(
             royal_,
@@ -96,9 +97,11 @@ private:
                 } else if (!blockers.several() && (blockers & own_).any()) {
                     const unsigned square = blockers.first();
                     allowed_[square] = pinned_.has(square) ? allowed_[square] & line : line;
+                    allowed_[square] |= prizes;
                     pinned_ |= blockers;
                 }
             });
+        checkMask_ |= prizes;
         return visitKinds<how>();
     }
 
@@ -321,7 +324,7 @@ private:
                 if (!tryTargets(from, to, recipe.recipe, recipe.choices)) return false;
                 continue;
             }
-            Set safe;
+            Set safe = to & royalsOf(tables_, state_, opposite(side_));
             for (Set rest = to; rest.any(); rest.dropFirst()) {
                 const Set target = Set::of(rest.first());
                 if (!attackers_->attack(rest.first(), without | target, target)) safe |= target;
@@ -350,13 +353,13 @@ private:
         return true;
     }
 
-    /// Whether no own royal is lost or attacked after the move.
+    /// Whether no own royal is lost by the move, nor attacked after it unless it takes a royal.
     [[nodiscard]] bool isSafe(Move move) {
         Undo<W> undo;
         make(tables_, state_, journal_, move, undo);
         const Set royals = royalsOf(tables_, state_, side_);
         bool safe = !undo.royalLost && royals.size() >= royals_.size();
-        if (safe) {
+        if (safe && !takesRoyal(tables_, undo, side_)) {
             const Side by = opposite(side_);
             if (tables_.sides[by].conditionalAttacks) {
                 for (Set rest = royals; safe && rest.any(); rest.dropFirst()) {

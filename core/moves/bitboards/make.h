@@ -20,8 +20,16 @@ struct Undo {
     bool quiet = true;              ///< nothing was taken and no resetting kind moved
     bool journaled = false;         ///< the squares it touched stand in the journal
     bool royalLost = false;         ///< by a move that is journaled: a royal of its side is gone or common
+    bool royalTaken = false;        ///< likewise, of the other side
     std::uint32_t journalStart = 0;
 };
+
+/// Whether the move made costs the side other than `mover` a royal.
+template <int W>
+[[nodiscard]] CHESSPP_INLINE bool takesRoyal(const Tables<W>& tables, const Undo<W>& undo, Side mover) {
+    return undo.royalTaken || (undo.captured != kNoPiece && sideOf(undo.captured) != mover &&
+                               tables.kernels(undo.captured).royal);
+}
 
 /// Marks serve the side to move alone: for the other they do not stand.
 enum class MarksStand : std::uint8_t { Yes, No };

@@ -88,7 +88,7 @@ public:
             const compiler::Recipe& recipe = tables_->recipes[static_cast<std::uint16_t>(i)];
             tables_->computes |= !recipe.guards.empty();
             tables_->leftMarks.push_back(leftMarkOf(recipe));
-            tables_->tactics.push_back(recipe.tactics());
+            tables_->facts.push_back(recipe.facts());
         }
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) addKind(side, kind);

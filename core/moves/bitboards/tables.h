@@ -326,7 +326,7 @@ struct Tables {
     std::unique_ptr<const compiler::EventRules> events;  ///< null where no piece has any
     RecordUse records;                                   ///< what the boards remember
     std::vector<LeftMark> leftMarks;                     ///< by recipe
-    std::vector<compiler::RecipeTactics> tactics;        ///< by recipe
+    std::vector<compiler::RecipeFacts> facts;            ///< by recipe
     bool computes = false;                               ///< some recipe asks programs before it is made
     bool holes = false;                                  ///< squares may become holes
     int squares = 0;
