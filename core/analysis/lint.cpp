@@ -58,7 +58,7 @@ Diagnostics lint(const PieceDefinition& piece, std::span<const PieceDefinition* 
     linting::lintSides(piece, problems);
     lintEffort(piece, problems);
     linting::lintNames(piece, known, problems);
-    linting::lintChanges(piece, known, problems);
+    linting::lintChanges(piece, problems);
     linting::lintEvents(piece, known, problems);
     std::ranges::stable_sort(problems.items(), {},
                              [](const Diagnostic& each) { return sortedAs(each.place.pointer); });
