@@ -54,7 +54,7 @@ const Expression* squareOfPiece(const Expression& expression) {
         return square != nullptr ? square : squareOfPiece(comparison->operands[1]);
     }
     const auto* access = formOf<MemberAccess>(expression);
-    if (access == nullptr) return nullptr;
+    if (access == nullptr || asksExistence(access->member)) return nullptr;
     const Expression& of = access->of.front();
     return access->member == Member(SquareMember::Piece) ? &of : squareOfPiece(of);
 }
@@ -132,10 +132,10 @@ std::optional<Assumptions::ContentAsked> Assumptions::contentAsked(const Express
         const bool denies = access->member == Member(SquareMember::Exists);
         return asked(access->of.front(), *yes, denies ? no : no - off, denies ? Findings{} : off);
     }
-    const Expression* square = squareOfPiece(leaf);
+    const bool existence = access != nullptr && asksExistence(access->member);
+    const Expression* square = squareOfPiece(existence ? access->of.front() : leaf);
     if (square == nullptr) return std::nullopt;
-    if (access != nullptr && asksExistence(access->member)) {
-        if (access->member != Member(PieceMember::Exists)) return std::nullopt;
+    if (existence) {
         return asked(*square, Findings::pieces(), Findings::all() - Findings::pieces(), {});
     }
     const Subject* side = sideCompared(leaf);
@@ -239,8 +239,11 @@ void Assumptions::assume(const Expression& condition, bool truth) {
     if (comparison == nullptr || comparison->operation != ComparisonOperator::Equal || !truth) return;
     const Expression& left = comparison->operands[0];
     const Expression& right = comparison->operands[1];
-    if (isConstant(right)) values_.insert_or_assign(printCondition(left), right);
-    if (isConstant(left)) values_.insert_or_assign(printCondition(right), left);
+    if (isConstant(right)) {
+        values_.insert_or_assign(printCondition(left), right);
+    } else if (isConstant(left)) {
+        values_.insert_or_assign(printCondition(right), left);
+    }
 }
 
 }  // namespace chesspp

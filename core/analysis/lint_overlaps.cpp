@@ -173,9 +173,9 @@ private:
         const bool asksMore = wantsLess || areAmong(by.node->conditions, node.conditions);
         const bool sameStops = node.stops == by.node->stops && node.stopRule == by.node->stopRule;
         if (asksMore && sameStops && areAmong(imagesWithin(outer, node.mirror), by.images)) {
-            if (leaf && isPartOfLine(node, *by.node)) return true;
+            const bool sameTarget = node.target == by.node->target || isPartOfLine(node, *by.node);
             const bool sameBelow = leaf || std::ranges::equal(node.children, by.node->children, areAlike);
-            if (sameBelow && node.target == by.node->target) return true;
+            if (sameTarget && sameBelow) return true;
         }
         if (!wantsLess || turnsItsEffects(node)) return false;
         const bool rides = sameStops && node.stops.empty() && isPartOfLine(node, *by.node);

@@ -100,6 +100,7 @@ private:
                                 "destination.piece.royal and destination.empty",
                                 "destination.piece.royal otherwise true",
                                 "destination.piece.moved",
+                                "destination.piece.exists == false",
                                 "destination.empty",
                                 "destination.has_friend",
                                 "destination.is_hole",

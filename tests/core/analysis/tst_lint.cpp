@@ -24,6 +24,8 @@ private slots:
         row("'destination.empty', 'destination.has_enemy'", "1 against");
         row("'destination.empty', 'not destination.occupied'", "1 implied");
         row("'destination.has_enemy', 'destination.piece.exists'", "1 implied");
+        row("'destination.has_enemy', 'destination.piece.kind.exists'", "1 implied");
+        row("'destination.empty', 'destination.piece.exists == false'", "");
         row("'not destination.empty', 'not destination.has_friend', 'destination.has_enemy'", "");
         row("'destination.empty or destination.occupied'", "0 always");
         row("'destination.empty and destination.occupied'", "0 never");
@@ -34,7 +36,10 @@ private slots:
         row("'start.occupied'", "0 always");
         row("'start.empty'", "0 never");
         row("'start.rank == 2', 'start.rank > 4'", "1 against");
-        row("'start.rank == 2', 'start.rank <= 2'", "1 implied");
+        row("'2 == start.rank', 'start.rank <= 2'", "1 implied");
+        row("'last.to == last.to'", "");
+        row("'last.to != last.to'", "0 never");
+        row("'last.to != last.to otherwise true'", "");
         row("'start.rank == 2', 'not start.rank >= 3'", "1 implied");
         row("'start.rank == 2', 'start.rank < start.file'", "");
         row("'not start.rank == 2', 'start.rank == 3'", "");
@@ -276,10 +281,10 @@ private slots:
             "'do': 'move', 'to': {'jump': [1, 0]} } ] } ]",
             "");
         row("holes are wanted, too",
-            "'tree': [ { 'do': 'wall', 'change': 'remove', 'to': {'jump': [1, 0]} }, { 'do': 'wall', "
-            "'change': 'remove', 'to': {'jump': [0, 1]}, 'if': ['destination.is_hole'] }, { 'do': 'wall', "
-            "'change': 'remove', 'to': {'jump': [0, 1]}, 'if': ['destination.exists'] } ]",
-            "/tree/1 lint.covered, /tree/2/if/0 lint.condition-always");
+            "'tree': [ { 'do': 'wall', 'change': 'remove', 'to': {'jump': [1, 0]}, 'if': "
+            "['destination.is_hole'] }, { 'do': 'wall', 'change': 'remove', 'to': {'jump': [1, 0]}, 'if': "
+            "['destination.empty'] } ]",
+            "/tree/1 lint.removes-no-hole");
         row("behind a gate that looks elsewhere",
             "'tree': [ { 'mirror': 'turns', 'if': ['start.offset(1, 0).empty'], 'then': [ { 'do': 'move', "
             "'to': {'jump': [2, 2]} } ] }, { 'if': ['start.offset(1, 0).empty'], 'then': [ { 'mirror': "

@@ -72,6 +72,11 @@ private slots:
             "");
         row("changes places with itself", "'tree': [ { 'do': 'swap', 'to': 'self' } ]",
             "/tree/0 lint.swaps-itself");
+        row("changes places with itself to leave a mark",
+            "'tree': [ { 'do': 'swap', 'to': 'self', 'leave': {'m': [0, 0]} }, { 'do': 'move', 'to': "
+            "{'jump': "
+            "[0, 1]}, 'if': ['destination.marked(`m`, enemy)'] } ]",
+            "");
         row("removes what is no hole",
             "'tree': [ { 'do': 'wall', 'to': {'jump': [1, 0]}, 'change': 'remove', 'if': "
             "['destination.empty'] } ]",
@@ -100,6 +105,15 @@ private slots:
             "'tree': [ { 'do': 'move', 'to': {'slide': [1, 0], 'first': 2} }, { 'do': 'move', 'to': "
             "{'slide': "
             "[1, 0]} } ]",
+            "");
+        row("rides that begin farther, turned otherwise",
+            "'tree': [ { 'do': 'move', 'to': {'slide': [1, 1], 'first': 2}, 'mirror': 'sides' }, { 'do': "
+            "'move', 'to': {'slide': [1, 1], 'first': 2}, 'mirror': 'ends' } ]",
+            "");
+        row("a ride that stops by what turns with it",
+            "'tree': [ { 'do': 'move', 'to': {'line': [1, 0]}, 'mirror': 'ends', 'stop': ['start.offset(0, "
+            "1).empty'] }, { 'do': 'move', 'to': {'line': [1, 0]}, 'mirror': 'turns', 'stop': "
+            "['start.offset(0, 1).empty'] } ]",
             "");
         row("a shorter line with other stops",
             "'tree': [ { 'do': 'move', 'to': {'line': [1, 0], 'last': 3} }, { 'do': 'move', 'to': {'line': "
