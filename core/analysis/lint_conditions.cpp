@@ -43,7 +43,7 @@ enum class Besides : std::uint8_t { Nothing, More };
 /// The code of an action that changes nothing on a square where no more than this can be found, else null.
 const char* uselessOn(const auto& action, Findings found, Where where, Besides besides) {
     const bool alone = besides == Besides::Nothing;
-    // Where nothing at all can be found the conditions themselves were told.
+    // Where nothing at all can be found the conditions themselves are reported.
     const auto lacks = [&](Findings needed) { return !found.none() && (found & needed).none(); };
     return std::visit(
         Overloaded{[&](const ConvertAction&) {
@@ -121,8 +121,8 @@ private:
             stops(node, pointer, known);
             if (node.action) {
                 const bool isOwn = node.target && std::holds_alternative<OwnSquare>(*node.target);
-                tellUseless(*node.action, isOwn ? Where::OwnSquare : Where::Elsewhere, besides(node),
-                            with(base, facts), pointer);
+                warnIfUseless(*node.action, isOwn ? Where::OwnSquare : Where::Elsewhere, besides(node),
+                              with(base, facts), pointer);
                 if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
                     parts(*multi, node, pointer + "/parts", facts);
                 }
@@ -134,8 +134,8 @@ private:
         nodes(node.children, pointer + "/then", facts);
     }
 
-    void tellUseless(const auto& action, Where where, Besides more, const Assumptions& known,
-                     const std::string& pointer) {
+    void warnIfUseless(const auto& action, Where where, Besides more, const Assumptions& known,
+                       const std::string& pointer) {
         const Findings found = known.findingsOn(Expression{Subject::Destination});
         const char* code = uselessOn(action, found, where, more);
         if (code != nullptr) warn(pointer, code, {});
@@ -279,7 +279,7 @@ private:
             Facts known = facts;
             known.insert(known.end(), own->begin(), own->end());
             const Where where = square == Expression{Subject::Start} ? Where::OwnSquare : Where::Elsewhere;
-            tellUseless(part.action, where, Besides::Nothing, with(base, known), here);
+            warnIfUseless(part.action, where, Besides::Nothing, with(base, known), here);
         }
     }
 

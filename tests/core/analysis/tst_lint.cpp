@@ -31,6 +31,8 @@ private slots:
         row("'destination.empty and destination.occupied'", "0 never");
         row("'not (destination.empty or destination.has_enemy)', 'destination.has_enemy'", "1 against");
         row("'destination.empty xor destination.occupied'", "");
+        row("'self.moved or start.is_dark', 'self.moved'", "");
+        row("'not (self.moved and start.is_dark)', 'self.moved'", "");
         row("'destination.exists'", "0 always");
         row("'destination.is_hole'", "0 never");
         row("'start.occupied'", "0 always");
