@@ -4,6 +4,7 @@
 #include "core/actions/condition_text.h"
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/tree_walk.h"
+#include "core/base/ascii.h"
 #include "core/game/effort.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ std::vector<std::string> sortedAs(std::string_view pointer) {
     for (std::size_t begin = 1; begin <= pointer.size() && !pointer.empty();) {
         const std::size_t end = std::min(pointer.find('/', begin), pointer.size());
         std::string part(pointer.substr(begin, end - begin));
-        const bool number = !part.empty() && part[0] >= '0' && part[0] <= '9';
+        const bool number = !part.empty() && isDigit(part[0]);
         if (number && part.size() < kDigits) part.insert(0, kDigits - part.size(), '0');
         // Events stand behind the tree.
         if (parts.empty() && part == "on") part = "~on";
@@ -58,7 +59,7 @@ Diagnostics lint(const PieceDefinition& piece, std::span<const PieceDefinition* 
     linting::lintSides(piece, problems);
     lintEffort(piece, problems);
     linting::lintNames(piece, known, problems);
-    linting::lintChanges(piece, known, problems);
+    linting::lintChanges(piece, problems);
     linting::lintEvents(piece, known, problems);
     std::ranges::stable_sort(problems.items(), {},
                              [](const Diagnostic& each) { return sortedAs(each.place.pointer); });
