@@ -5,6 +5,7 @@
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/tree_walk.h"
 #include "core/base/bounds.h"
+#include "core/game/board_budget.h"
 #include "core/game/candidate_moves.h"
 #include "core/geometry/standard_regions.h"
 
@@ -20,7 +21,7 @@ namespace {
 /// What "army" stands for is the variant's to say: chess offers four.
 constexpr std::size_t kUsualOffers = 4;
 constexpr std::size_t kManyChoices = 256;
-constexpr std::uint64_t kManyMoves = bounds::kCandidateMoves / 4;
+constexpr std::uint64_t kManyMoves = 16384;
 
 const PieceDefinition* find(Company known, std::string_view id) {
     const auto found = std::ranges::find(known, id, &PieceDefinition::id);
@@ -137,13 +138,32 @@ private:
         for (const std::string_view name : standardRegionNames()) {
             regions.emplace(name, *standardRegion(name, shape));
         }
+        if (exceedsBudget(shape, regions)) return;
         const CandidateMoves found = candidateMovesOf(piece_.tree, shape, kUsualOffers, regions);
         if (found.all <= kManyMoves) return;
+        const std::string& node = std::ranges::max_element(found.nodes, {}, &NodeCount::moves)->node;
         if (found.counting == Counting::CutShort) {
-            return warn(found.largestNode, "lint.more-moves", {{"most", bounds::kCandidateMoves}});
+            return warn(node, "lint.more-moves", {{"most", bounds::kCandidateMoves}});
         }
-        warn(found.largestNode, "lint.many-moves",
+        warn(node, "lint.many-moves",
              {{"count", static_cast<std::int64_t>(found.all)}, {"most", bounds::kCandidateMoves}});
+    }
+
+    /// What rulesets of that board refuse.
+    [[nodiscard]] bool exceedsBudget(BoardShape shape, const Regions& regions) {
+        Rules rules;
+        rules.shape = shape;
+        rules.regions = regions;
+        rules.offers.resize(kUsualOffers);
+        KindRules& kind = rules.kinds.emplace_back();
+        kind.id = piece_.id;
+        kind.tree = piece_.tree;
+        kind.on = piece_.on;
+        const auto excesses = BoardBudget(rules).excesses(PlayedBy::CompiledEngine);
+        for (const BudgetExcess& excess : excesses) {
+            problems_.items().push_back({Severity::Error, {{}, excess.node, 0, 0}, messageOf(excess, rules)});
+        }
+        return !excesses.empty();
     }
 
     void warn(const std::string& pointer, const char* code, std::vector<Argument> arguments) {
