@@ -154,7 +154,7 @@ private:
             if (cost.isConditional || depth_ > 0) count.targets = times(count.targets, 2);
             count_.all = plus(count_.all, count.moves);
         }
-        count.conditions = cost.oncePiece.times(pieces);
+        count.conditions = cost.oncePiece.times(std::min(pieces, squares));
         count.conditions += cost.onceCandidate.times(squares);
         count.inQuestions = cost.oncePiece.times(squares);
         count.inQuestions += cost.onceCandidate.times(squares);

@@ -182,11 +182,12 @@ private:
 
     void readOffers() {
         rules_->offers = resolveLetters(variant().offers, "/offers");
+        const std::size_t before = problems_.items().size();
         for (std::size_t i = 0; i < facts_.size(); ++i) {
             for (const OfferingMulti& multi : facts_[i].offering) checkChoices(i, multi);
         }
         budget_.emplace(*rules_);
-        checkBudget(PlayedBy::CompiledEngine);
+        if (problems_.items().size() == before) checkBudget(PlayedBy::CompiledEngine);
         if (const auto kind = promotedForEver(*rules_)) {
             const PieceDefinition& piece = ruleset_->definitions_[kind->index];
             problems_.error(inPiece(piece, "/on"), "ruleset.promoted-for-ever",

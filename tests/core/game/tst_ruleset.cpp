@@ -264,7 +264,8 @@ private slots:
         QCOMPARE(along({once(ring), outward, once(ring)}), 420U * 8);
         QCOMPARE(along({once(PathTarget{{once(Jump{{1, 0}})}}), once(Slide{Line{{1, 0}, 1, {}, {}, {}}})}),
                  8U * (6 + 5 + 4 + 3 + 2 + 1));
-        QVERIFY(along({once(Anywhere{}), once(Anywhere{}), once(Jump{{30, 0}})}) > bounds::kCandidateMoves);
+        const Leg far = once(Anywhere{});
+        QVERIFY(along({far, far, far, once(Jump{{30, 0}})}) > bounds::kCandidateMoves);
 
         Node promotion;
         promotion.action = PromoteAction{{KindChoice::Source::Army, {}}};
@@ -452,7 +453,7 @@ private slots:
         node.conditions = {parseCondition(text).value()};
         for (const Backend backend : {Backend::Fastest, Backend::Plain}) {
             QVERIFY(ofNode(node, 8, backend));
-            const auto refused = ofNode(node, 20, backend);
+            const auto refused = ofNode(node, 18, backend);
             QVERIFY(!refused);
             QCOMPARE(placesOf(refused.error()), QString("ruleset.too-many-questions dear/tree/0"));
         }
