@@ -5,7 +5,7 @@
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/tree_walk.h"
 #include "core/base/ascii.h"
-#include "core/game/effort.h"
+#include "core/game/evaluation_cost.h"
 
 #include <algorithm>
 #include <string_view>
@@ -40,7 +40,7 @@ constexpr std::uint64_t kMostQuestions = 1'000'000;  ///< takes a tenth of a sec
 void lintEffort(const PieceDefinition& piece, Diagnostics& problems) {
     forEachExpression(piece, [&](const Expression& condition, const std::string& pointer) {
         const BoardShape largest = *BoardShape::make(BoardShape::kMaxExtent, BoardShape::kMaxExtent);
-        const std::uint64_t asked = timesAsked(condition, largest);
+        const std::uint64_t asked = costOn(largest, condition).total(1);
         if (asked <= kMostQuestions) return;
         problems.warning({{}, pointer, 0, 0}, "lint.condition-slow",
                          {{"condition", printCondition(condition)},

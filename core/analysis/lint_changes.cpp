@@ -4,6 +4,7 @@
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/tree_walk.h"
 #include "core/base/bounds.h"
+#include "core/game/board_budget.h"
 #include "core/game/candidate_moves.h"
 #include "core/geometry/standard_regions.h"
 
@@ -18,7 +19,24 @@ namespace {
 
 /// What "army" stands for is the variant's to say: chess offers four.
 constexpr std::size_t kUsualOffers = 4;
-constexpr std::uint64_t kManyMoves = bounds::kCandidateMoves / 4;
+constexpr std::uint64_t kManyMoves = 16384;
+
+/// What rulesets of that board refuse.
+Diagnostics excessesOf(const PieceDefinition& piece, BoardShape shape, const Regions& regions) {
+    Rules rules;
+    rules.shape = shape;
+    rules.regions = regions;
+    rules.offers.resize(kUsualOffers);
+    KindRules& kind = rules.kinds.emplace_back();
+    kind.id = piece.id;
+    kind.tree = piece.tree;
+    kind.on = piece.on;
+    Diagnostics problems;
+    for (const BudgetExcess& excess : BoardBudget(rules).excesses(PlayedBy::CompiledEngine)) {
+        problems.items().push_back({Severity::Error, {{}, excess.node, 0, 0}, messageOf(excess, rules)});
+    }
+    return problems;
+}
 
 }  // namespace
 
@@ -43,12 +61,16 @@ void lintChanges(const PieceDefinition& piece, Diagnostics& problems) {
     for (const std::string_view name : standardRegionNames()) {
         regions.emplace(name, *standardRegion(name, shape));
     }
+    if (Diagnostics excesses = excessesOf(piece, shape, regions); excesses.hasErrors()) {
+        return problems.append(std::move(excesses));
+    }
     const CandidateMoves found = candidateMovesOf(piece.tree, shape, kUsualOffers, regions);
     if (found.all <= kManyMoves) return;
+    const std::string& node = std::ranges::max_element(found.nodes, {}, &NodeCount::moves)->node;
     if (found.counting == Counting::CutShort) {
-        return warn(found.largestNode, "lint.more-moves", {{"most", bounds::kCandidateMoves}});
+        return warn(node, "lint.more-moves", {{"most", bounds::kCandidateMoves}});
     }
-    warn(found.largestNode, "lint.many-moves",
+    warn(node, "lint.many-moves",
          {{"count", static_cast<std::int64_t>(found.all)}, {"most", bounds::kCandidateMoves}});
 }
 

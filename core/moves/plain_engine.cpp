@@ -126,13 +126,14 @@ public:
     }
     [[nodiscard]] bool isLegal(Move move) const override {
         const Square from = move.origin();
-        const bool known = move.recipe == kRecipe && setup_.shape.contains(from);
+        const bool known = move.recipe >= kFirstRecipe && setup_.shape.contains(from);
         if (hasLostRoyal_ || !known || !setup_.at(from) ||
             setup_.at(from)->piece.owner != ownerOf(setup_.sideToMove))
             return false;
         const std::vector<FullMove> all = oracle_.pseudoLegal(setup_, from);
-        return move.choice < all.size() && all[move.choice].shown == move.shown() &&
-               oracle_.isLegal(setup_, all[move.choice]);
+        const std::size_t number = numberOf(move);
+        return number < all.size() && all[number].shown == move.shown() &&
+               oracle_.isLegal(setup_, all[number]);
     }
     [[nodiscard]] bool attacked(Square square, Side by) const override {
         return oracle_.attacked(setup_, square, by);
@@ -153,8 +154,9 @@ public:
     [[nodiscard]] FullMove expand(Move move) const override {
         std::vector<FullMove> all = oracle_.pseudoLegal(setup_, move.origin());
         // There are fewer only when the oracle was cut short.
-        if (move.choice >= all.size()) return {move.origin(), move.origin(), {}, {}};
-        return std::move(all[move.choice]);
+        const std::size_t number = numberOf(move);
+        if (number >= all.size()) return {move.origin(), move.origin(), {}, {}};
+        return std::move(all[number]);
     }
 
     [[nodiscard]] std::vector<Effect> allEffects(Move move) const override {
@@ -190,11 +192,16 @@ private:
         bool hasLostRoyal = false;
     };
 
-    /// Tells these moves from those of the other backends.
-    static constexpr std::uint16_t kRecipe = 0xFFFF;
+    /// The recipe holds the upper bits of the move's number. No other backend has so many recipes.
+    static constexpr std::uint16_t kFirstRecipe = 0xFF00;
+    static constexpr unsigned kChoiceBits = std::numeric_limits<std::uint16_t>::digits;
     /// A kind's candidate moves on the whole board are bounded, so those from one square can be numbered.
     static constexpr std::size_t kMostFromASquare = bounds::kCandidateMoves;
-    static_assert(kMostFromASquare - 1 <= std::numeric_limits<std::uint16_t>::max());
+    static_assert((kMostFromASquare - 1) >> kChoiceBits <= 0xFFFF - kFirstRecipe);
+
+    [[nodiscard]] static std::size_t numberOf(Move move) {
+        return static_cast<std::size_t>(move.recipe - kFirstRecipe) << kChoiceBits | move.choice;
+    }
 
     enum class Go : std::uint8_t { On, NoFurther };
 
@@ -214,8 +221,9 @@ private:
         assert(all.size() <= kMostFromASquare);
         for (std::size_t number = 0; number < all.size(); ++number) {
             if (legality == Legality::Legal && !oracle_.isLegal(setup_, all[number])) continue;
-            moves.push_back(
-                {from.index, all[number].shown.index, kRecipe, static_cast<std::uint16_t>(number)});
+            moves.push_back({from.index, all[number].shown.index,
+                             static_cast<std::uint16_t>(kFirstRecipe + (number >> kChoiceBits)),
+                             static_cast<std::uint16_t>(number)});
         }
     }
 

@@ -97,7 +97,7 @@ public:
                                                       tables_->events.get()));
         buildCastlePaths();
         const auto leap = [&](const Paths<W>& paths) { return leapTable(paths, Direction::Backward); };
-        AttackTables<W> attacks(*tables_, entries_, leap);
+        AttackTables<W> attacks(*tables_, std::move(entries_), leap);
         if (auto problem = attacks.build()) return std::unexpected(std::move(*problem));
         if (tables_->events != nullptr) keepShortCutsFromEvents();
         return tables_;
@@ -289,6 +289,11 @@ private:
         result.choices = static_cast<std::uint16_t>(recipe.choiceCount());
         result.decidedByMasks = decidedByMasks(recipe, kind);
         std::map<Mode, Paths<W>> plain;
+        const auto pathsIn = [&](Mode mode) -> Paths<W>& {
+            Paths<W>& paths = plain[mode];
+            paths.reserve(entries.size());
+            return paths;
+        };
         std::vector<const Entry*> listed;
         for (const Entry* entry : entries) {
             const Mode mode = entry->requirement.at(entry->shown).bits() & 7U;
@@ -300,7 +305,8 @@ private:
             if (!result.decidedByMasks) tables_->became.note(kind, entry->node, Became::Tried);
             if (onlyEmpties(rest) && !onHole) {
                 notePlain(kind, *entry);
-                plain[mode].push_back(Path<W>::of(entry->from, entry->shown, rest.template constrained<W>()));
+                pathsIn(mode).push_back(
+                    Path<W>::of(entry->from, entry->shown, rest.template constrained<W>()));
             } else {
                 noteListed(kind, *entry);
                 listed.push_back(entry);
@@ -312,8 +318,8 @@ private:
             addPaths(ride, shape_, plain[mode]);
             tables_->became.note(kind, ride.node, Became::Slide);
         }
-        for (auto& [mode, paths] : plain) {
-            Families<W> families = divide<W>(shape_, paths);
+        for (auto& [mode, given] : plain) {
+            Families<W> families = divide<W>(shape_, std::exchange(given, {}));
             if (!families.leaps.empty()) {
                 result.leaps.push_back({leapTable(families.leaps, Direction::Forward), mode});
             }
@@ -373,6 +379,7 @@ private:
     [[nodiscard]] const CandidateList<W>& addList(std::vector<const Entry*> entries) {
         std::ranges::stable_sort(entries, {}, [](const Entry* entry) { return entry->from; });
         CandidateList<W> list;
+        list.candidates.reserve(entries.size());
         std::size_t next = 0;
         for (int square = 0; square < tables_->squares; ++square) {
             list.start.push_back(static_cast<std::uint32_t>(list.candidates.size()));

@@ -15,6 +15,9 @@ namespace chesspp::compiler {
 
 namespace {
 
+/// In the steps of Folder::spend().
+constexpr std::size_t kEffortOfALeaf = 4;
+
 constexpr int kCounts = 1;
 constexpr int kAttacks = 2;
 
@@ -55,6 +58,19 @@ bool foldsNowhere(const Expression& condition) {
                                  [&](const Negation& form) { return nowhere(form.operand); },
                                  [&](const auto&) { return effort(condition) >= kCounts; }},
                       condition.form);
+}
+
+/// In the steps of Folder::spend(): alternatives are also compared with one another.
+std::size_t effortOfJoining(const Formula& a, LogicalOperator operation, const Formula& b) {
+    const std::size_t literalsOfAStep = operation == LogicalOperator::And ? 4 : 1;
+    const auto literals = [](const Formula& formula) {
+        std::size_t count = 0;
+        for (const Requirement& each : formula.alternatives()) {
+            count += each.contents().size() + each.marks().size() + each.programs().size();
+        }
+        return count;
+    };
+    return (literals(a) * b.alternatives().size() + literals(b) * a.alternatives().size()) / literalsOfAStep;
 }
 
 bool asksProgramsAlone(const Requirement& requirement) {
@@ -98,19 +114,26 @@ Formula Folder::fold(const Condition& condition, const Spot& spot) {
 }
 
 Folder::Known& Folder::known(const Expression& expression) {
-    const auto found = std::ranges::find(known_, &expression, &Known::expression);
-    if (found != known_.end()) return *found;
-    return known_.emplace_back(Known{&expression, foldsNowhere(expression), {}, {}});
+    const auto [found, isNew] = known_.try_emplace(&expression);
+    if (isNew) {
+        found->second.foldsNowhere = foldsNowhere(expression);
+        if (const auto* logical = std::get_if<Logical>(&expression.form))
+            found->second.operands = cheapestFirst(*logical);
+    }
+    return found->second;
 }
 
 Formula Folder::foldHere(const Condition& condition, const Spot& spot) {
     Formula result = std::visit(
         Overloaded{
             [&](const Logical& logical) {
-                const std::vector<const Expression*> operands = cheapestFirst(logical);
+                const std::vector<const Expression*>& operands = known(condition).operands;
                 Formula folded = fold(*operands.front(), spot);
-                for (std::size_t i = 1; i < operands.size(); ++i) {
+                const bool all = logical.operation == LogicalOperator::And;
+                for (std::size_t i = 1; i < operands.size() && !(all && folded.isNever()); ++i) {
                     const Formula next = fold(*operands[i], spot);
+                    spend(effortOfJoining(folded, logical.operation, next));
+                    if (refusal_) break;
                     switch (logical.operation) {
                         case LogicalOperator::And:
                             folded = folded.and_(next);
@@ -142,6 +165,7 @@ Formula Folder::foldHere(const Condition& condition, const Spot& spot) {
 }
 
 Formula Folder::leaf(const Expression& expression, const Spot& spot, bool whenNothing) {
+    spend(kEffortOfALeaf);
     if (spot.left.empty() && known(expression).foldsNowhere) {
         if (auto asked = program(expression, whenNothing, spot)) return *asked;
     }

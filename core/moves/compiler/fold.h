@@ -16,6 +16,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -142,15 +143,16 @@ private:
     };
     /// What is known of an expression after its first folding.
     struct Known {
-        const Expression* expression;
-        bool foldsNowhere;  ///< no square settles it
+        bool foldsNowhere = false;  ///< no square settles it
+        /// Of what and, or, xor join: the cheapest first.
+        std::vector<const Expression*> operands;
         /// If so: what it was lately, and for which squares.
         std::vector<std::pair<ProgramSpot, Formula>> folded;
         std::vector<Asked> asked;  ///< lately
     };
     static constexpr std::size_t kMostFolded = 8;  ///< as many as a mirror has images
     [[nodiscard]] Known& known(const Expression& expression);
-    std::vector<Known> known_;   ///< few
+    std::unordered_map<const Expression*, Known> known_;
     std::vector<Square> items_;  ///< of the quantifiers around, the outermost first
     struct KnightDistances {
         Square from;
