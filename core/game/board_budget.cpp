@@ -35,8 +35,9 @@ BoardBudget::BoardBudget(const Rules& rules) : rules_(rules) {
     }
 }
 
-/// Of the kind that makes it dearest, standing everywhere. The compiled engine finds the moves onto a square
-/// in tables; the plain engine makes all moves. Questions inside a question are not evaluated.
+/// Of the kind that makes it dearest. The compiled engine finds the moves onto a square in tables; the plain
+/// engine makes all moves. Questions inside a question are not evaluated. Who asks and who is asked about are
+/// of two sides: the product of their shares of the board is at most a quarter.
 std::uint64_t BoardBudget::attackQuestion(PlayedBy engine) const {
     const auto squares = static_cast<std::uint64_t>(rules_.shape.squareCount());
     std::uint64_t dearest = 0;
@@ -53,7 +54,7 @@ std::uint64_t BoardBudget::attackQuestion(PlayedBy engine) const {
         });
         dearest = std::max(dearest, steps);
     }
-    return plus(dearest, kAttackSteps);
+    return plus(dearest / 4, kAttackSteps);
 }
 
 std::vector<BudgetExcess> BoardBudget::excesses(PlayedBy engine) const {

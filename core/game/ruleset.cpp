@@ -380,14 +380,16 @@ private:
         }
     }
 
-    /// What the compiler refuses may cost the plain engine too much. That does not depend on the backend.
+    /// What the compiler refuses may cost the plain engine too much. That does not depend on the backend; too
+    /// many kinds are no reason, as each alone may be compiled.
     void chooseBackend(Backend backend) {
         const bool plain = backend == Backend::Plain;
         if (plain) ruleset_->backendReason_ = {"ruleset.backend-asked", {}};
         if (plain && budget_->excesses(PlayedBy::PlainEngine).empty()) return;
         const bool portable = backend == Backend::Portable;
         auto programs = compilePrograms(rules_, portable ? RideLookup::Lines : RideLookup::Best);
-        if (!programs) checkBudget(PlayedBy::PlainEngine);
+        const bool manyKinds = !programs && programs.error().code == "compile.too-many-kinds";
+        if (!programs && !manyKinds) checkBudget(PlayedBy::PlainEngine);
         if (plain) return;
         if (programs) {
             ruleset_->programs_ = std::move(*programs);

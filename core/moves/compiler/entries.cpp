@@ -18,7 +18,7 @@ namespace chesspp::compiler {
 namespace {
 
 /// Of a recipe, in the steps of Folder::spend().
-constexpr std::size_t kEffortOfAStep = 8;
+constexpr std::size_t kEffortOfAStep = 1;
 
 class Flattener {
 public:

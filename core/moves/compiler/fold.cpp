@@ -16,7 +16,7 @@ namespace chesspp::compiler {
 namespace {
 
 /// In the steps of Folder::spend().
-constexpr std::size_t kEffortOfALeaf = 4;
+constexpr std::size_t kEffortOfALeaf = 2;
 
 constexpr int kCounts = 1;
 constexpr int kAttacks = 2;
@@ -60,9 +60,8 @@ bool foldsNowhere(const Expression& condition) {
                       condition.form);
 }
 
-/// In the steps of Folder::spend(): alternatives are also compared with one another.
+/// In the steps of Folder::spend(): but for and, alternatives are also compared with one another.
 std::size_t effortOfJoining(const Formula& a, LogicalOperator operation, const Formula& b) {
-    const std::size_t literalsOfAStep = operation == LogicalOperator::And ? 4 : 1;
     const auto literals = [](const Formula& formula) {
         std::size_t count = 0;
         for (const Requirement& each : formula.alternatives()) {
@@ -70,7 +69,8 @@ std::size_t effortOfJoining(const Formula& a, LogicalOperator operation, const F
         }
         return count;
     };
-    return (literals(a) * b.alternatives().size() + literals(b) * a.alternatives().size()) / literalsOfAStep;
+    const std::size_t joined = literals(a) * b.alternatives().size() + literals(b) * a.alternatives().size();
+    return operation == LogicalOperator::And ? joined / 4 : joined * 4;
 }
 
 bool asksProgramsAlone(const Requirement& requirement) {
