@@ -10,14 +10,16 @@
 
 namespace chesspp {
 
-/// The castlings to an entry's wing with its recipe; new if there are none yet.
+/// The actor's castlings to an entry's wing with its recipe; new if there are none yet.
 template <class Kernel>
-[[nodiscard]] Kernel& castleKernelOf(std::vector<Kernel>& kernels, const compiler::CastleEntry& entry) {
+[[nodiscard]] Kernel& castleKernelOf(std::vector<Kernel>& kernels, const compiler::CastleEntry& entry,
+                                     PieceCode actor) {
     const auto found = std::ranges::find_if(kernels, [&](const Kernel& kernel) {
-        return kernel.wing == entry.wing && kernel.recipe == entry.recipe;
+        return kernel.actor == actor && kernel.wing == entry.wing && kernel.recipe == entry.recipe;
     });
     if (found != kernels.end()) return *found;
     Kernel& added = kernels.emplace_back();
+    added.actor = actor;
     added.recipe = entry.recipe;
     added.wing = entry.wing;
     return added;

@@ -192,7 +192,7 @@ private:
         state_.flipHoles(Bitboard<W>::of(square));
     }
     [[nodiscard]] bool isOwnRoyal(PieceCode code) const {
-        return sideOf(code) == mover_ && tables_.kernels(code).royal;
+        return sideOf(code) == mover_ && tables_.royal[code];
     }
     [[nodiscard]] std::optional<unsigned> takerOf(unsigned square) const {
         if (happenings_ != nullptr) return happenings_->takerOf(square);

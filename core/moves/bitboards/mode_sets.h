@@ -12,15 +12,9 @@ namespace chesspp::bitboards {
 template <int W>
 class ModeSets {
 public:
-    CHESSPP_INLINE ModeSets(Bitboard<W> empty, Bitboard<W> friends, Bitboard<W> enemies) {
-        for (std::size_t mode = 0; mode < kModes; ++mode) {
-            Bitboard<W> set;
-            if ((mode & kEmptyMode) != 0) set |= empty;
-            if ((mode & kFriendMode) != 0) set |= friends;
-            if ((mode & kEnemyMode) != 0) set |= enemies;
-            sets_[mode] = set;
-        }
-    }
+    CHESSPP_INLINE ModeSets(const Bitboard<W>& empty, const Bitboard<W>& friends, const Bitboard<W>& enemies)
+        : sets_{Bitboard<W>{}, empty,           friends,           empty | friends,
+                enemies,       empty | enemies, friends | enemies, empty | friends | enemies} {}
     [[nodiscard]] CHESSPP_INLINE Bitboard<W> operator[](Mode mode) const { return sets_[mode]; }
 
 private:

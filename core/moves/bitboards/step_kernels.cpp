@@ -74,25 +74,25 @@ struct StepShape {
 }  // namespace
 
 template <int W>
-std::optional<StepKernels<W>> stepKernels(BoardShape shape, const std::vector<Entry>& entries,
-                                          const compiler::RecipeBook& recipes, int expectedPieces,
-                                          const DecidedByMasks& decidedByMasks, const FilterOf& filterOf) {
+bool addSteps(SideTables<W>& own, BoardShape shape, const std::vector<Entry>& entries,
+              const compiler::RecipeBook& recipes, int expectedPieces, PieceCode code,
+              const DecidedByMasks& decidedByMasks, const FilterOf& filterOf) {
     std::map<StepShape, Bitboard<W>> groups;
     for (const Entry& entry : entries) {
         const auto found = shapeOf(shape, entry, decidedByMasks, filterOf);
-        if (!found) return std::nullopt;
+        if (!found) return false;
         groups[*found] |= Bitboard<W>::of(entry.from.index);
     }
     // A shift costs about what one piece's look-up does; a few kernels more are no loss, since those for
     // last ranks and marks are mostly idle.
     constexpr int kIdleKernels = 5;
     if (static_cast<int>(groups.size()) > expectedPieces + kIdleKernels || expectedPieces < 3) {
-        return std::nullopt;
+        return false;
     }
-    StepKernels<W> result;
     for (const auto& [group, from] : groups) {
         SetStep<W> step;
         step.from = from;
+        step.code = code;
         step.by = displacement(group.delta);
         step.mode = group.mode;
         step.pathLength = static_cast<std::uint8_t>(group.path.size());
@@ -103,12 +103,12 @@ std::optional<StepKernels<W>> stepKernels(BoardShape shape, const std::vector<En
         step.choices = static_cast<std::uint16_t>(recipes[group.recipe].choiceCount());
         step.delta = group.delta;
         step.filter = group.filter;
-        auto& sort = group.mark != kMostMarks  ? result.marked
-                     : group.filter != nullptr ? result.filtered
-                                               : result.steps;
+        auto& sort = group.mark != kMostMarks  ? own.markedSteps
+                     : group.filter != nullptr ? own.filteredSteps
+                                               : own.steps;
         sort.push_back(step);
     }
-    return result;
+    return true;
 }
 
 namespace {
@@ -167,13 +167,10 @@ ListedCandidate<W> listedCandidate(const Requirement& requirement, Square to) {
     return candidate;
 }
 
-template <int W>
-using StepKernelsIfAny = std::optional<StepKernels<W>>;
-
-#define CHESSPP_INSTANTIATE(W)                                                                           \
-    template StepKernelsIfAny<W> stepKernels<W>(BoardShape, const std::vector<Entry>&,                   \
-                                                const compiler::RecipeBook&, int, const DecidedByMasks&, \
-                                                const FilterOf&);                                        \
+#define CHESSPP_INSTANTIATE(W)                                                                    \
+    template bool addSteps<W>(SideTables<W>&, BoardShape, const std::vector<Entry>&,              \
+                              const compiler::RecipeBook&, int, PieceCode, const DecidedByMasks&, \
+                              const FilterOf&);                                                   \
     template ListedCandidate<W> listedCandidate<W>(const Requirement&, Square);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE

@@ -7,7 +7,6 @@
 #include "core/moves/compiler/entries.h"
 
 #include <functional>
-#include <optional>
 #include <vector>
 
 namespace chesspp::bitboards {
@@ -18,19 +17,12 @@ using DecidedByMasks = std::function<bool(std::uint16_t recipe)>;
 /// The filter of a requirement; null when it has no programs.
 using FilterOf = std::function<const Filter*(const compiler::Requirement&)>;
 
-template <int W>
-struct StepKernels {
-    std::vector<SetStep<W>> steps;
-    std::vector<SetStep<W>> filtered;
-    std::vector<SetStep<W>> marked;
-};
-
-/// The whole of a kind's candidates as steps; nothing when one of them is none, or when so few pieces are
+/// Adds the whole of a kind's candidates as steps; false when one of them is none, or when so few pieces are
 /// expected that they are better moved one by one.
 template <int W>
-[[nodiscard]] std::optional<StepKernels<W>> stepKernels(
-    BoardShape shape, const std::vector<compiler::Entry>& entries, const compiler::RecipeBook& recipes,
-    int expectedPieces, const DecidedByMasks& decidedByMasks, const FilterOf& filterOf);
+[[nodiscard]] bool addSteps(SideTables<W>& own, BoardShape shape, const std::vector<compiler::Entry>& entries,
+                            const compiler::RecipeBook& recipes, int expectedPieces, PieceCode code,
+                            const DecidedByMasks& decidedByMasks, const FilterOf& filterOf);
 
 /// A candidate with all that its requirement says.
 template <int W>

@@ -128,10 +128,6 @@ private:
         }
     }
 
-    [[nodiscard]] bool isRoyal(KindId kind) const {
-        return tables_->rules->of(kind).royalty == Royalty::Royal;
-    }
-
     [[nodiscard]] LeftMark leftMarkOf(const compiler::Recipe& recipe) const {
         using compiler::RecipeStep;
         using From = compiler::RelativeSquare::From;
@@ -162,7 +158,6 @@ private:
             own.conditionalAttacks |= events.touchRoyals;
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) noteStirs(side, kindAt(kind));
             // Of the plain piece of a question about attacks, which may be asked whether it has moved.
-            own.kinds.emplace_back();
             tables_->unmovedMatters[plainPiece(tables_->kindCount, side)] = true;
         }
     }
@@ -180,49 +175,42 @@ private:
     }
 
     void addKind(Side side, std::size_t index) {
-        KindKernels<W> kernels;
         const KindId kind = kindAt(index);
-        kernels.royal = isRoyal(kind);
         SideTables<W>& own = tables_->sides[side];
         const PieceCode code = codeOf(kind, side);
-        if (kernels.royal) own.royals.push_back(code);
+        tables_->royal[code] = tables_->rules->of(kind).royalty == Royalty::Royal;
+        if (tables_->royal[code]) own.royals.push_back(code);
         tables_->resetsQuiet[code] = tables_->rules->of(kind).quiet == QuietCounter::Resets;
         const Entries& entries = entries_[side][index];
         for (const CastleEntry& castle : entries.castles) {
-            addCastle(kernels, castle, side);
+            addCastle(own.castles, castle, code);
             tables_->became.note(kind, castle.node, Became::Castle);
-        }
-        const int expected =
-            index < tables_->rules->countAtStart.size() ? tables_->rules->countAtStart[index] : 0;
-        auto steps =
-            kernels.royal || !entries.rides.empty()
-                ? std::nullopt
-                : stepKernels<W>(
-                      shape_, entries.moves, tables_->recipes, expected,
-                      [&](std::uint16_t recipe) { return decidedByMasks(tables_->recipes[recipe], kind); },
-                      [&](const Requirement& requirement) { return tables_->filterOf(requirement); });
-        if (steps) {
-            kernels.steps = std::move(steps->steps);
-            kernels.filteredSteps = std::move(steps->filtered);
-            kernels.markedSteps = std::move(steps->marked);
-            kernels.hasSteps = true;
-            for (const Entry& entry : entries.moves) {
-                tables_->became.note(kind, entry.node, Became::Steps);
-                noteFilter(kind, entry);
-            }
-        } else {
-            std::map<std::uint16_t, std::vector<const Entry*>> byRecipe;
-            for (const Entry& entry : entries.moves) byRecipe[entry.recipe].push_back(&entry);
-            if (!entries.rides.empty()) byRecipe[compiler::RecipeBook::kPlain];
-            for (const auto& [recipe, members] : byRecipe) {
-                const bool plain = recipe == compiler::RecipeBook::kPlain;
-                addRecipes(kernels, kind, recipe, members, plain ? Rides(entries.rides) : Rides());
-            }
         }
         for (const Entry& entry : entries.moves) {
             tables_->royalsAppear |= compiler::makesRoyals(tables_->recipes[entry.recipe], *tables_->rules);
         }
-        own.kinds.push_back(std::move(kernels));
+        const auto& expected = tables_->rules->countAtStart;
+        const bool bySteps =
+            !tables_->royal[code] && entries.rides.empty() &&
+            addSteps<W>(
+                own, shape_, entries.moves, tables_->recipes, index < expected.size() ? expected[index] : 0,
+                code, [&](std::uint16_t recipe) { return decidedByMasks(tables_->recipes[recipe], kind); },
+                [&](const Requirement& requirement) { return tables_->filterOf(requirement); });
+        tables_->hasSteps[code] = bySteps;
+        if (bySteps) {
+            for (const Entry& entry : entries.moves) {
+                tables_->became.note(kind, entry.node, Became::Steps);
+                noteFilter(kind, entry);
+            }
+            return;
+        }
+        std::map<std::uint16_t, std::vector<const Entry*>> byRecipe;
+        for (const Entry& entry : entries.moves) byRecipe[entry.recipe].push_back(&entry);
+        if (!entries.rides.empty()) byRecipe[compiler::RecipeBook::kPlain];
+        for (const auto& [recipe, members] : byRecipe) {
+            const bool plain = recipe == compiler::RecipeBook::kPlain;
+            addRecipe(code, recipe, members, plain ? Rides(entries.rides) : Rides());
+        }
     }
 
     [[nodiscard]] bool decidedByMasks(const Recipe& recipe, KindId kind) const {
@@ -264,8 +252,8 @@ private:
     }
 
     /// What programs must let pass stands apart, filter by filter.
-    void addRecipes(KindKernels<W>& kernels, KindId kind, std::uint16_t number,
-                    const std::vector<const Entry*>& entries, Rides rides) {
+    void addRecipe(PieceCode code, std::uint16_t recipe, const std::vector<const Entry*>& entries,
+                   Rides rides) {
         std::map<std::size_t, std::vector<const Entry*>> byFilter;
         if (!rides.empty()) byFilter[0];
         for (const Entry* entry : entries) {
@@ -273,21 +261,19 @@ private:
             byFilter[filter != nullptr ? filter->number + 1 : 0].push_back(entry);
         }
         for (const auto& [which, members] : byFilter) {
-            const Filter* filter = which != 0 ? &tables_->filters[which - 1] : nullptr;
-            addRecipe(kernels, kind, number, members, which == 0 ? rides : Rides());
-            RecipeKernels<W>& added = kernels.recipes.back();
-            added.filter = filter;
-            if (filter != nullptr) added.shape = TargetShape::Filtered;
+            MoveKernel<W> kernel;
+            kernel.filter = which != 0 ? &tables_->filters[which - 1] : nullptr;
+            kernel.kinds.add(code);
+            kernel.recipe = recipe;
+            kernel.choices = static_cast<std::uint16_t>(tables_->recipes[recipe].choiceCount());
+            kernel.decidedByMasks = decidedByMasks(tables_->recipes[recipe], kindOf(code));
+            addKernels(kernel, members, which == 0 ? rides : Rides());
         }
     }
 
-    void addRecipe(KindKernels<W>& kernels, KindId kind, std::uint16_t number,
-                   const std::vector<const Entry*>& entries, Rides rides) {
-        const Recipe& recipe = tables_->recipes[number];
-        RecipeKernels<W> result;
-        result.recipe = number;
-        result.choices = static_cast<std::uint16_t>(recipe.choiceCount());
-        result.decidedByMasks = decidedByMasks(recipe, kind);
+    /// `kernel` has all but the table.
+    void addKernels(MoveKernel<W> kernel, const std::vector<const Entry*>& entries, Rides rides) {
+        const KindId kind = kindOf(kernel.kinds.codes[0]);
         std::map<Mode, Paths<W>> plain;
         std::vector<const Entry*> listed;
         for (const Entry* entry : entries) {
@@ -297,7 +283,7 @@ private:
                 tables_->holes && entry->requirement.at(entry->shown).has(compiler::Content::Hole);
             if (mode == 0 && !onHole) continue;  // for neutral pieces alone, which never stand here
             noteFilter(kind, *entry);
-            if (!result.decidedByMasks) tables_->became.note(kind, entry->node, Became::Tried);
+            if (!kernel.decidedByMasks) tables_->became.note(kind, entry->node, Became::Tried);
             if (onlyEmpties(rest) && !onHole) {
                 notePlain(kind, *entry);
                 plain[mode].push_back(Path<W>::of(entry->from, entry->shown, rest.template constrained<W>()));
@@ -313,11 +299,20 @@ private:
             tables_->became.note(kind, ride.node, Became::Slide);
         }
         for (auto& [mode, paths] : plain) {
+            kernel.mode = mode;
             Families<W> families = divide<W>(shape_, paths);
             if (!families.leaps.empty()) {
-                result.leaps.push_back({leapTable(families.leaps, Direction::Forward), mode});
+                kernel.leaps = leapTable(families.leaps, Direction::Forward);
+                add(kernel);
+                kernel.leaps = nullptr;
             }
-            for (const Paths<W>& ride : families.rides) result.rides.push_back({&rideGroup(ride), mode});
+            for (const Paths<W>& lines : families.rides) {
+                for (const RideGroup<W>* ride : rideGroups(lines)) {
+                    kernel.ride = ride;
+                    add(kernel);
+                }
+            }
+            kernel.ride = nullptr;
             for (const Path<W>& path : families.rest) {
                 const auto found = std::ranges::find_if(entries, [&, wanted = mode](const Entry* entry) {
                     return entry->from.index == path.from && entry->shown.index == path.to &&
@@ -327,20 +322,28 @@ private:
                 listed.push_back(*found);
             }
         }
-        if (!listed.empty()) result.list = &addList(listed);
-        result.shape = shapeOf(result);
-        kernels.recipes.push_back(std::move(result));
+        if (listed.empty()) return;
+        kernel.list = &addList(listed);
+        add(kernel);
     }
 
-    [[nodiscard]] static TargetShape shapeOf(const RecipeKernels<W>& kernels) {
-        const auto severalTables = [](const RideKernel<W>& ride) { return !ride.group->more.empty(); };
-        if (kernels.list != nullptr || std::ranges::any_of(kernels.rides, severalTables)) {
-            return TargetShape::General;
+    /// Kinds that have the same kernel share it.
+    void add(const MoveKernel<W>& kernel) {
+        const PieceCode code = kernel.kinds.codes[0];
+        SideTables<W>& own = tables_->sides[sideOf(code)];
+        const bool common = kernel.decidedByMasks && kernel.filter == nullptr && kernel.list == nullptr;
+        auto& kernels = tables_->royal[code]      ? own.royalMoves
+                        : !common                 ? own.others
+                        : kernel.leaps != nullptr ? own.leaps
+                                                  : own.rides;
+        const auto same = std::ranges::find_if(kernels, [&](const MoveKernel<W>& known) {
+            return known.isSame(kernel) && known.kinds.count < Codes::kMost;
+        });
+        if (same == kernels.end()) {
+            kernels.push_back(kernel);
+        } else {
+            same->kinds.add(code);
         }
-        if (kernels.rides.empty() && kernels.leaps.size() == 1) return TargetShape::OneLeap;
-        if (!kernels.leaps.empty()) return TargetShape::General;
-        if (kernels.rides.size() == 1) return TargetShape::OneRide;
-        return kernels.rides.size() == 2 ? TargetShape::TwoRides : TargetShape::General;
     }
 
     [[nodiscard]] static bool onlyEmpties(const Requirement& requirement) {
@@ -364,10 +367,13 @@ private:
         return tables_->leaps[number].data();
     }
 
-    [[nodiscard]] const RideGroup<W>& rideGroup(const Paths<W>& paths) {
-        const std::size_t number = sharedRides_.number(
-            paths, [&] { tables_->rides.push_back(buildRideGroup<W>(shape_, paths, tables_->pextFits)); });
-        return tables_->rides[number];
+    [[nodiscard]] const std::vector<const RideGroup<W>*>& rideGroups(const Paths<W>& paths) {
+        const auto [found, isNew] = rideGroups_.try_emplace(paths);
+        if (isNew) {
+            for (RideGroup<W>& group : buildRideGroups<W>(shape_, paths, tables_->pextFits))
+                found->second.push_back(&tables_->rides.emplace_back(std::move(group)));
+        }
+        return found->second;
     }
 
     [[nodiscard]] const CandidateList<W>& addList(std::vector<const Entry*> entries) {
@@ -385,14 +391,14 @@ private:
         return tables_->lists.emplace_back(std::move(list));
     }
 
-    void addCastle(KindKernels<W>& kernels, const CastleEntry& entry, Side side) {
+    void addCastle(std::vector<CastleKernel<W>>& castles, const CastleEntry& entry, PieceCode actor) {
         CastleCase<W> added{Bitboard<W>::of(entry.from.index), {}, {}};
-        for (const KindId kind : entry.partners) added.partners.push_back(codeOf(kind, side));
+        for (const KindId kind : entry.partners) added.partners.push_back(codeOf(kind, sideOf(actor)));
         if (entry.requirement != compiler::Requirement::actor(compiler::ActorMoved::Unmoved)) {
             added.when = listedCandidate<W>(entry.requirement, entry.from);
             added.when->filter = tables_->filterOf(entry.requirement);
         }
-        addCastleCase(castleKernelOf(kernels.castles, entry), std::move(added));
+        addCastleCase(castleKernelOf(castles, entry, actor), std::move(added));
     }
 
     void buildCastlePaths() {
@@ -400,13 +406,12 @@ private:
             bool used = false;
             auto& onWing = tables_->castleWings[static_cast<std::size_t>(wing)];
             for (const Side side : kSides) {
-                for (KindKernels<W>& kind : tables_->sides[side].kinds) {
-                    for (CastleKernel<W>& castle : kind.castles) {
-                        if (castle.wing != wing) continue;
-                        used = true;
-                        onWing.resize(static_cast<std::size_t>(tables_->squares));
-                        castle.onWing = onWing.data();
-                    }
+                for (CastleKernel<W>& castle : tables_->sides[side].castles) {
+                    if (castle.wing != wing) continue;
+                    used = true;
+                    onWing.resize(static_cast<std::size_t>(tables_->squares));
+                    castle.onWing = onWing.data();
+                    castle.isRoyal = tables_->royal[castle.actor];
                 }
             }
             if (used) buildCastlePathsOf(wing);
@@ -441,10 +446,9 @@ private:
         const auto between = [](int a, int b, auto&& visit) {
             for (int square = std::min(a, b); square <= std::max(a, b); ++square) visit(square);
         };
-        between(actor, path.actorTo, [&](int square) {
-            path.mustBeEmpty |= Bitboard<W>::of(static_cast<unsigned>(square));
-            path.mustBeSafe.push_back(static_cast<std::uint16_t>(square));
-        });
+        between(actor, path.actorTo,
+                [&](int square) { path.mustBeSafe |= Bitboard<W>::of(static_cast<unsigned>(square)); });
+        path.mustBeEmpty = path.mustBeSafe;
         between(partner, path.partnerTo,
                 [&](int square) { path.mustBeEmpty |= Bitboard<W>::of(static_cast<unsigned>(square)); });
         return path;
@@ -455,7 +459,7 @@ private:
     BySide<std::vector<Entries>> entries_;
     compiler::Effort effort_;
     Shared<std::vector<std::uint64_t>> sharedLeaps_;
-    Shared<Paths<W>> sharedRides_;
+    std::map<Paths<W>, std::vector<const RideGroup<W>*>> rideGroups_;
 };
 
 }  // namespace
