@@ -95,14 +95,16 @@ private:
 /// Counts without listing.
 template <int W>
 struct CountSink {
+    CastleCandidates<W>& castles;
     std::uint64_t count = 0;
 
+    CHESSPP_INLINE void add(unsigned targets, unsigned choices) { count += std::uint64_t{targets} * choices; }
     CHESSPP_INLINE bool targets(unsigned /*from*/, Bitboard<W> to, unsigned /*recipe*/, unsigned choices) {
-        count += std::uint64_t{to.size()} * choices;
+        add(to.size(), choices);
         return true;
     }
     CHESSPP_INLINE bool stepped(Bitboard<W> to, int /*delta*/, unsigned /*recipe*/, unsigned choices) {
-        count += std::uint64_t{to.size()} * choices;
+        add(to.size(), choices);
         return true;
     }
     CHESSPP_INLINE bool one(unsigned /*from*/, unsigned /*to*/, unsigned /*recipe*/, unsigned /*choice*/) {
@@ -264,8 +266,8 @@ public:
 
     [[nodiscard]] std::uint64_t perft(int depth, Legality legality) override {
         if (depth <= 0) return 1;
-        std::vector<MoveList> lists(static_cast<std::size_t>(depth));
-        return walk(depth, legality, lists);
+        Walk memory{legality, std::vector<MoveList>(static_cast<std::size_t>(depth)), {}};
+        return depth == 1 ? count(memory) : walk(depth, memory);
     }
 
 private:
@@ -292,20 +294,25 @@ private:
     }
     void takeBack(const Undo<W>& undo) { bitboards::unmake(state_, journal_, undo); }
 
-    [[nodiscard]] std::uint64_t walk(int depth, Legality legality, std::vector<MoveList>& lists) {
-        if (depth == 1) {
-            CountSink<W> sink;
-            generate(sink, legality);
-            return sink.count;
-        }
-        // One list a ply, whose memory stays.
-        MoveList& moves = lists[static_cast<std::size_t>(depth - 1)];
-        listMoves(moves, legality);
+    struct Walk {
+        Legality legality;
+        std::vector<MoveList> lists;  ///< one a ply, whose memory stays
+        CastleCandidates<W> castles;  ///< of the side whose moves are counted
+    };
+    [[nodiscard]] std::uint64_t count(Walk& memory) const {
+        CountSink<W> sink{memory.castles};
+        generate(sink, memory.legality);
+        return sink.count;
+    }
+    /// Leaves at a depth from 2.
+    [[nodiscard]] std::uint64_t walk(int depth, Walk& memory) {
+        MoveList& moves = memory.lists[static_cast<std::size_t>(depth - 1)];
+        listMoves(moves, memory.legality);
         std::uint64_t leaves = 0;
         for (const Move move : moves) {
             Undo<W> undo;
             play(move, undo);
-            leaves += walk(depth - 1, legality, lists);
+            leaves += depth == 2 ? count(memory) : walk(depth - 1, memory);
             takeBack(undo);
         }
         return leaves;

@@ -15,12 +15,33 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 namespace chesspp::bitboards::CHESSPP_MACHINE {
 
+/// An unmoved actor and partner of one rank.
+template <int W>
+struct CastleCandidate {
+    Bitboard<W> mustBeEmpty;
+    const CastleKernel<W>* castle = nullptr;
+    const CastlePath<W>* path = nullptr;
+    unsigned actor = 0;
+    unsigned partner = 0;
+};
+
+/// All of one side, kept while the same pieces are unmoved.
+template <int W>
+struct CastleCandidates {
+    Bitboard<W> unmoved;
+    Bitboard<W> actors;
+    std::vector<CastleCandidate<W>> all;
+};
+
 /// Hands moves to a sink, which has targets(from, to, recipe, choices), stepped(to, delta, recipe, choices)
 /// and one(from, to, recipe, choice), each of which returns false to stop; `choices` numbers from 0 are all
-/// moves. A sink with movers() is handed their moves alone.
+/// moves. A sink with movers() is handed their moves alone; one with add(targets, choices) is handed
+/// numbers where these do, and keeps the castles of one side.
 template <int W, class Sink>
 class Generation {
 public:
@@ -46,15 +67,17 @@ public:
         const bool free = legality == Legality::Pseudo || (royals_.empty() && !tables_.royalsAppear);
         const bool masks = !free && royals_.any() && !royals_.several();
         if (masks && tables_.triesAll) [[unlikely]] {
-            if (!mayStirUnmoved()) return runByMasks<How::Wary>();
+            if (!mayStirUnmoved()) return runBySifting<How::Wary>();
         } else if (masks) {
-            return tables_.sides[opposite(side_)].conditionalAttacks ? runByMasks<How::Sift>()
-                                                                     : runByMasks<How::Masks>();
+            return tables_.sides[opposite(side_)].conditionalAttacks ? runBySifting<How::Sift>()
+                                                                     : runByMasks();
         }
         return free ? runByTrial<How::Free>() : runByTrial<How::TryAll>();
     }
 
 private:
+    static constexpr bool kCounts = requires(Sink& sink) { sink.add(0U, 0U); };
+
     enum class How : std::uint8_t {
         Free,    ///< nothing is asked
         TryAll,  ///< every move is tried
@@ -75,15 +98,18 @@ private:
         return false;
     }
 
-    template <How how>
-    bool runByMasks() {
+    CHESSPP_INLINE bool runByMasks() {
         const Side by = opposite(side_);
-        if constexpr (how == How::Masks && !kIsWide<W>) {
+        if constexpr (!kIsWide<W>) {
             // As in chess.
             using Common = Attackers<W, 3, 2>;
-            if (Common::fits(tables_.sides[by])) return runByMasks<how>(Common(tables_, state_, by));
+            if (Common::fits(tables_.sides[by])) return runByMasks<How::Masks>(Common(tables_, state_, by));
         }
-        return runByMasks<how>(Attackers<W>(tables_, state_, by));
+        return runBySifting<How::Masks>();
+    }
+    template <How how>
+    [[gnu::noinline]] bool runBySifting() {
+        return runByMasks<how>(Attackers<W>(tables_, state_, opposite(side_)));
     }
 
     template <How how, class Enemies>
@@ -157,17 +183,27 @@ private:
     /// What masks decide where any do, of one table.
     template <How how, class Targets>
     CHESSPP_INLINE bool visitPieces(const MoveKernel<W>& kernel, Targets&& targets) {
-        const Set pieces = movers(kernel);
         Set mode = modes_[kernel.mode];
         if constexpr (how == How::Masks) mode &= checkMask_;
+        unsigned count = 0;
+        const auto visit = [&](unsigned from, Set allowed) __attribute__((always_inline)) {
+            if constexpr (how != How::Masks) {
+                return decide<how>(kernel, from, targets(from) & mode, checkMask_ & allowed);
+            } else if constexpr (kCounts) {
+                count += (targets(from) & mode & allowed).size();
+                return true;
+            } else {
+                return sink_.targets(from, targets(from) & mode & allowed, kernel.recipe, kernel.choices);
+            }
+        };
+        const Set pieces = movers(kernel);
         for (Set rest = pieces - pinned_; rest.any(); rest.dropFirst()) {
-            const unsigned from = rest.first();
-            if (!decide<how>(kernel, from, targets(from) & mode, checkMask_)) return false;
+            if (!visit(rest.first(), ~Set{})) return false;
         }
         for (Set rest = pieces & pinned_; rest.any(); rest.dropFirst()) {
-            const unsigned from = rest.first();
-            if (!decide<how>(kernel, from, targets(from) & mode, checkMask_ & allowed_[from])) return false;
+            if (!visit(rest.first(), allowed_[rest.first()])) return false;
         }
+        if constexpr (kCounts) sink_.add(count, kernel.choices);
         return true;
     }
 
@@ -186,8 +222,8 @@ private:
                 if (!tryTargets(from, to, kernel.recipe, kernel.choices)) return false;
                 continue;
             }
-            const Set mask = pinned_.has(from) ? checkMask_ & allowed_[from] : checkMask_;
-            if (!decide<how>(kernel, from, to, mask)) return false;
+            if (!decide<how>(kernel, from, to, pinned_.has(from) ? checkMask_ & allowed_[from] : checkMask_))
+                return false;
         }
         return true;
     }
@@ -235,6 +271,11 @@ private:
     CHESSPP_INLINE bool visitStepsOf(const SideTables<W>& own, Set pieces, Set mask) {
         for (const SetStep<W>& step : own.steps) {
             if (!decideStepped<how>(step, stepTargets(step, pieces), mask)) return false;
+        }
+        if ((pieces & own.lastStepsFrom).any()) {
+            for (const SetStep<W>& step : own.lastSteps) {
+                if (!decideStepped<how>(step, stepTargets(step, pieces), mask)) return false;
+            }
         }
         if (!own.filteredSteps.empty() && !visitFilteredSteps<how>(own, pieces, mask)) return false;
         return !state_.anyMark() || visitMarkedSteps<how>(own, pieces);
@@ -378,19 +419,44 @@ private:
     template <How how, class Enemies>
     CHESSPP_INLINE bool visitCastles(const Enemies& enemies) {
         const Set unmoved = state_.unmoved() & own_;
+        const std::vector<CastleKernel<W>>& castles = tables_.sides[side_].castles;
         // Castling attacks nobody.
-        if (unmoved.empty() || question_ != nullptr) return true;
+        if (castles.empty() || unmoved.empty() || question_ != nullptr) return true;
+        const auto visit = [&](const CastleCandidate<W>& each) {
+            if ((each.mustBeEmpty & occupied_).any()) return true;
+            if (how == How::Masks && each.castle->isRoyal && inCheck_) return true;
+            return visitFreeCastle<how>(enemies, *each.castle, *each.path, each.actor, each.partner);
+        };
+        if constexpr (kCounts) {
+            if (castles.front().actor == castles.back().actor) {
+                CastleCandidates<W>& kept = sink_.castles;
+                const Set actors = unmoved & state_.pieces(castles.front().actor);
+                if (kept.unmoved != unmoved || kept.actors != actors) {
+                    kept = {unmoved, actors, std::move(kept.all)};
+                    kept.all.clear();
+                    (void)forEachCastle(unmoved, [&](const CastleCandidate<W>& each) {
+                        kept.all.push_back(each);
+                        return true;
+                    });
+                }
+                return std::ranges::all_of(kept.all, visit);
+            }
+        }
+        return forEachCastle(unmoved, visit);
+    }
+
+    /// Of these unmoved pieces, whatever stands between them.
+    template <class Visit>
+    CHESSPP_INLINE bool forEachCastle(Set unmoved, Visit&& visit) {
         for (const CastleKernel<W>& castle : tables_.sides[side_].castles) {
-            if (how == How::Masks && castle.isRoyal && inCheck_) continue;
             Set actors = among(unmoved & castle.from & state_.pieces(castle.actor));
             for (; actors.any(); actors.dropFirst()) {
                 const unsigned actor = actors.first();
                 for (Set rest = unmoved & castle.onWing[actor]; rest.any(); rest.dropFirst()) {
                     const unsigned partner = rest.first();
                     const CastlePath<W>& path = tables_.castlePath(castle.wing, actor, partner);
-                    const Set movers = Set::of(actor) | Set::of(partner);
-                    if (((path.mustBeEmpty & occupied_) - movers).any()) continue;
-                    if (!visitFreeCastle<how>(enemies, castle, path, actor, partner)) return false;
+                    const Set way = path.mustBeEmpty - Set::of(actor) - Set::of(partner);
+                    if (!visit(CastleCandidate<W>{way, &castle, &path, actor, partner})) return false;
                 }
             }
         }

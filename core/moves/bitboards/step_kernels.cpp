@@ -105,8 +105,10 @@ bool addSteps(SideTables<W>& own, BoardShape shape, const std::vector<Entry>& en
         step.filter = group.filter;
         auto& sort = group.mark != kMostMarks  ? own.markedSteps
                      : group.filter != nullptr ? own.filteredSteps
+                     : step.choices > 1        ? own.lastSteps
                                                : own.steps;
         sort.push_back(step);
+        if (&sort == &own.lastSteps) own.lastStepsFrom |= step.from;
     }
     return true;
 }

@@ -296,6 +296,8 @@ struct MarkedAttack {
 template <int W>
 struct SideTables {
     std::vector<SetStep<W>> steps;
+    std::vector<SetStep<W>> lastSteps;      ///< those with choices, such as promotions
+    Bitboard<W> lastStepsFrom;              ///< where any of them starts
     std::vector<SetStep<W>> filteredSteps;  ///< those with a filter
     std::vector<SetStep<W>> markedSteps;    ///< those that need a mark, with a filter or not
     // Piece by piece: tables without a filter whose legality masks decide, all others, the royals'.
