@@ -64,7 +64,7 @@ struct ListSink {
     bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices) {
         if (filter != nullptr) [[unlikely]]
             to = filter->pass(to, recipe, [from](unsigned) { return from; });
-        forEachSquare(to, [&](unsigned square) { append(from, square, recipe, choices); });
+        append(to, recipe, choices, [from](unsigned) { return from; });
         return true;
     }
     bool stepped(Bitboard<W> to, int delta, unsigned recipe, unsigned choices) {
@@ -73,7 +73,7 @@ struct ListSink {
         };
         if (filter != nullptr) [[unlikely]]
             to = filter->pass(to, recipe, fromOf);
-        forEachSquare(to, [&](unsigned square) { append(fromOf(square), square, recipe, choices); });
+        append(to, recipe, choices, fromOf);
         return true;
     }
     bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice) {
@@ -86,9 +86,13 @@ struct ListSink {
     }
 
 private:
-    CHESSPP_INLINE void append(unsigned from, unsigned to, unsigned recipe, unsigned choices) {
-        for (unsigned choice = 0; choice < choices; ++choice)
-            moves.push_back(moveOf(from, to, recipe, choice));
+    template <class FromOf>
+    CHESSPP_INLINE void append(Bitboard<W> to, unsigned recipe, unsigned choices, FromOf&& fromOf) {
+        for (unsigned choice = 0; choice < choices; ++choice) {
+            forEachSquare(to, [&](unsigned square) {
+                moves.push_back(moveOf(fromOf(square), square, recipe, choice));
+            });
+        }
     }
 };
 
@@ -284,7 +288,7 @@ private:
     }
 
     /// A move that stands: unlike one that is only tried, it may give check.
-    void play(Move move, Undo<W>& undo) {
+    CHESSPP_INLINE void play(Move move, Undo<W>& undo) {
         bitboards::make(*tables_, state_, journal_, move, undo);
         if (state_.records().any()) [[unlikely]]
             recordCheck();
@@ -292,7 +296,7 @@ private:
     [[gnu::noinline]] void recordCheck() {
         if (tables_->records.checksGiven && inCheck()) state_.records().giveCheck(opposite(state_.toMove()));
     }
-    void takeBack(const Undo<W>& undo) { bitboards::unmake(state_, journal_, undo); }
+    CHESSPP_INLINE void takeBack(const Undo<W>& undo) { bitboards::unmake(state_, journal_, undo); }
 
     struct Walk {
         Legality legality;

@@ -135,9 +135,7 @@ private:
                     pinned_ |= blockers;
                 }
             });
-        if (!visitRoyal<how>(enemies)) return false;
-        const bool moves = how != How::Masks || checkMask_.any();
-        return (!moves || visitKernels<how>()) && visitCastles<how>(enemies);
+        return visitRoyal<how>(enemies) && visitKernels<how>() && visitCastles<how>(enemies);
     }
 
     /// Legality is not decided by masks.
@@ -163,6 +161,17 @@ private:
     CHESSPP_INLINE bool visitKernels() {
         const SideTables<W>& own = tables_.sides[side_];
         if (!visitSteps<how>(own)) return false;
+        // What is tried may answer what no mask does.
+        if ((how != How::Masks || checkMask_.any()) && !visitTables<how>(own)) return false;
+        for (const MoveKernel<W>& kernel : own.others) {
+            const Set pieces = movers(kernel);
+            if (pieces.any() && !visitOther<how>(kernel, pieces)) return false;
+        }
+        return true;
+    }
+
+    template <How how>
+    CHESSPP_INLINE bool visitTables(const SideTables<W>& own) {
         for (const MoveKernel<W>& kernel : own.leaps) {
             const Bitboard<W>* targets = kernel.leaps;
             if (!visitPieces<how>(kernel, [=](unsigned from) { return targets[from]; })) return false;
@@ -172,10 +181,6 @@ private:
                 return rideTargets(ride, from, occupied_);
             };
             if (!visitPieces<how>(kernel, targets)) return false;
-        }
-        for (const MoveKernel<W>& kernel : own.others) {
-            const Set pieces = movers(kernel);
-            if (pieces.any() && !visitOther<how>(kernel, pieces)) return false;
         }
         return true;
     }

@@ -176,7 +176,7 @@ CHESSPP_INLINE void unmake(BoardState<W>& state, Journal& journal, const Undo<W>
     if (state.records().any()) [[unlikely]]
         state.records().undo();
     if (!undo.journaled) {
-        state.shift(undo.move.to, undo.move.from, state.at(undo.move.to));
+        state.shiftBack(undo.move.to, undo.move.from, state.at(undo.move.to));
         if (undo.captured != kNoPiece) state.put(undo.move.to, undo.captured);
     } else {
         while (journal.touched.size() > undo.journalStart) {
