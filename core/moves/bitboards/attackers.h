@@ -20,12 +20,9 @@ CHESSPP_INLINE Bitboard<W> royalsOf(const Tables<W>& tables, const BoardState<W>
     return royals;
 }
 
-/// As many attack kernels as there are.
-inline constexpr int kAnyNumber = -1;
-
 /// Attack questions about one side's pieces, its attackers gathered once. Where the numbers of its attack
 /// kernels are fixed, its loops are unrolled.
-template <int W, int Leaps = kAnyNumber, int Rides = kAnyNumber>
+template <int W, std::size_t Leaps = std::dynamic_extent, std::size_t Rides = std::dynamic_extent>
 class Attackers {
 public:
     using Set = Bitboard<W>;
@@ -34,10 +31,9 @@ public:
         : leaps_(tables.sides[by].leapAttacks),
           rides_(tables.sides[by].rideAttacks),
           squares_(static_cast<std::size_t>(tables.squares)) {
-        for (std::size_t i = 0; i < leapCount(); ++i) leapers_[i] = piecesOf(state, leaps_[i].kinds);
-        for (std::size_t i = 0; i < rideCount(); ++i) riders_[i] = piecesOf(state, rides_[i].kinds);
+        for (std::size_t i = 0; i < leaps_.size(); ++i) leapers_[i] = piecesOf(state, leaps_[i].kinds);
+        for (std::size_t i = 0; i < rides_.size(); ++i) riders_[i] = piecesOf(state, rides_[i].kinds);
     }
-
     /// Whether a side has these numbers of attack kernels.
     [[nodiscard]] CHESSPP_INLINE static bool fits(const SideTables<W>& by) {
         return by.leapAttacks.size() == Leaps && by.rideAttacks.size() == Rides;
@@ -47,9 +43,9 @@ public:
     /// conditions, whether any may.
     [[nodiscard]] CHESSPP_INLINE bool attack(unsigned square, Set occupied, Set taken) const {
         Set found;
-        for (std::size_t i = 0; i < leapCount(); ++i) found |= leaps_[i].from[square] & leapers_[i];
+        for (std::size_t i = 0; i < leaps_.size(); ++i) found |= leaps_[i].from[square] & leapers_[i];
         if ((found - taken).any()) return true;
-        for (std::size_t i = 0; i < rideCount(); ++i) {
+        for (std::size_t i = 0; i < rides_.size(); ++i) {
             const AttackKernel<W>& ride = rides_[i];
             Set candidates = (ride.from[square] & riders_[i]) - taken;
             for (; candidates.any(); candidates.dropFirst()) {
@@ -64,9 +60,9 @@ public:
     template <class Check, class Line>
     CHESSPP_INLINE void relations(unsigned square, Check&& check, Line&& line) const {
         Set found;
-        for (std::size_t i = 0; i < leapCount(); ++i) found |= leaps_[i].from[square] & leapers_[i];
+        for (std::size_t i = 0; i < leaps_.size(); ++i) found |= leaps_[i].from[square] & leapers_[i];
         if (found.any()) check(found);
-        for (std::size_t i = 0; i < rideCount(); ++i) {
+        for (std::size_t i = 0; i < rides_.size(); ++i) {
             const AttackKernel<W>& ride = rides_[i];
             Set candidates = ride.from[square] & riders_[i];
             for (; candidates.any(); candidates.dropFirst()) {
@@ -81,18 +77,12 @@ private:
         return ride.between[ride.way(from, to, squares_)];
     }
 
-    [[nodiscard]] CHESSPP_INLINE std::size_t leapCount() const {
-        return Leaps == kAnyNumber ? leaps_.size() : static_cast<std::size_t>(Leaps);
-    }
-    [[nodiscard]] CHESSPP_INLINE std::size_t rideCount() const {
-        return Rides == kAnyNumber ? rides_.size() : static_cast<std::size_t>(Rides);
-    }
-    static constexpr std::size_t most(int number) {
-        return number == kAnyNumber ? kMostAttackKernels<W> : static_cast<std::size_t>(number);
+    static constexpr std::size_t most(std::size_t number) {
+        return number == std::dynamic_extent ? kMostAttackKernels<W> : number;
     }
 
-    std::span<const AttackKernel<W>> leaps_;
-    std::span<const AttackKernel<W>> rides_;
+    std::span<const AttackKernel<W>, Leaps> leaps_;
+    std::span<const AttackKernel<W>, Rides> rides_;
     std::size_t squares_;
     UnsetArray<Set, most(Leaps)> leapers_;
     UnsetArray<Set, most(Rides)> riders_;

@@ -62,19 +62,12 @@ struct ListSink {
     [[nodiscard]] CHESSPP_INLINE Bitboard<W> movers() const { return whose; }
 
     bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices) {
-        if (filter != nullptr) [[unlikely]]
-            to = filter->pass(to, recipe, [from](unsigned) { return from; });
-        append(to, recipe, choices, [from](unsigned) { return from; });
-        return true;
+        return list(to, recipe, choices, [from](unsigned) { return from; });
     }
     bool stepped(Bitboard<W> to, int delta, unsigned recipe, unsigned choices) {
-        const auto fromOf = [delta](unsigned square) {
+        return list(to, recipe, choices, [delta](unsigned square) {
             return static_cast<unsigned>(static_cast<int>(square) - delta);
-        };
-        if (filter != nullptr) [[unlikely]]
-            to = filter->pass(to, recipe, fromOf);
-        append(to, recipe, choices, fromOf);
-        return true;
+        });
     }
     bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice) {
         if (filter != nullptr) [[unlikely]] {
@@ -87,12 +80,15 @@ struct ListSink {
 
 private:
     template <class FromOf>
-    CHESSPP_INLINE void append(Bitboard<W> to, unsigned recipe, unsigned choices, FromOf&& fromOf) {
+    CHESSPP_INLINE bool list(Bitboard<W> to, unsigned recipe, unsigned choices, FromOf&& fromOf) {
+        if (filter != nullptr) [[unlikely]]
+            to = filter->pass(to, recipe, fromOf);
         for (unsigned choice = 0; choice < choices; ++choice) {
             forEachSquare(to, [&](unsigned square) {
                 moves.push_back(moveOf(fromOf(square), square, recipe, choice));
             });
         }
+        return true;
     }
 };
 

@@ -8,12 +8,12 @@
 #include "core/moves/bitboards/filter_answers.h"
 #include "core/moves/bitboards/machine.h"
 #include "core/moves/bitboards/make.h"
-#include "core/moves/bitboards/mode_sets.h"
 #include "core/moves/bitboards/ride_lookup.h"
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/engine.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -60,7 +60,8 @@ public:
           enemy_(state.of(opposite(side_))),
           occupied_(own_ | enemy_ | state.holes()),
           royals_(royalsOf(tables, state, side_)),
-          modes_(~occupied_, own_, enemy_) {}
+          modes_{Set{},         ~occupied_,    own_, ~(occupied_ - own_), enemy_, ~(occupied_ - enemy_),
+                 own_ | enemy_, ~state.holes()} {}
 
     /// False when the sink stopped.
     bool run(Legality legality) {
@@ -258,32 +259,25 @@ private:
 
     template <How how>
     CHESSPP_INLINE bool visitSteps(const SideTables<W>& own) {
-        const Set pieces = among(own_);
-        if (!visitStepsOf<how>(own, pieces - pinned_, checkMask_)) return false;
-        for (Set rest = pieces & pinned_; rest.any(); rest.dropFirst()) {
-            const unsigned from = rest.first();
-            if (!tables_.hasSteps[state_.at(from)]) continue;
-            if (!visitPinnedSteps<how>(own, from)) return false;
-        }
-        return true;
-    }
-    template <How how>
-    [[gnu::noinline]] bool visitPinnedSteps(const SideTables<W>& own, unsigned from) {
-        return visitStepsOf<how>(own, Set::of(from), checkMask_ & allowed_[from]);
-    }
-
-    template <How how>
-    CHESSPP_INLINE bool visitStepsOf(const SideTables<W>& own, Set pieces, Set mask) {
-        for (const SetStep<W>& step : own.steps) {
-            if (!decideStepped<how>(step, stepTargets(step, pieces), mask)) return false;
-        }
-        if ((pieces & own.lastStepsFrom).any()) {
-            for (const SetStep<W>& step : own.lastSteps) {
+        const Set all = among(own_);
+        Set pieces = all - pinned_;
+        Set mask = checkMask_;
+        // All that are not pinned together, then each that is.
+        for (Set rest = all & pinned_;; rest.dropFirst()) {
+            for (const SetStep<W>& step : own.steps) {
                 if (!decideStepped<how>(step, stepTargets(step, pieces), mask)) return false;
             }
+            if ((pieces & own.lastStepsFrom).any()) {
+                for (const SetStep<W>& step : own.lastSteps) {
+                    if (!decideStepped<how>(step, stepTargets(step, pieces), mask)) return false;
+                }
+            }
+            if (!own.filteredSteps.empty() && !visitFilteredSteps<how>(own, pieces, mask)) return false;
+            if (state_.anyMark() && !visitMarkedSteps<how>(own, pieces)) return false;
+            if (rest.empty()) return true;
+            pieces = Set::of(rest.first());
+            mask = checkMask_ & allowed_[rest.first()];
         }
-        if (!own.filteredSteps.empty() && !visitFilteredSteps<how>(own, pieces, mask)) return false;
-        return !state_.anyMark() || visitMarkedSteps<how>(own, pieces);
     }
 
     template <How how>
@@ -518,10 +512,7 @@ private:
     /// Of what does not ask for the shown square.
     [[nodiscard]] bool holdsNow(const ListedCandidate<W>& candidate, unsigned from) {
         if (!holds(candidate, from, state_, occupied_, own_, enemy_)) return false;
-        if (candidate.filter == nullptr) return true;
-        const Passing<W> passing = filters_.passing(*candidate.filter);
-        return passing.from.has(from) && passing.to.any() &&
-               filters_.passed(*candidate.filter, from, Set::of(from)).any();
+        return candidate.filter == nullptr || passedBy(*candidate.filter, from, Set::of(from)).any();
     }
 
     /// Whether no square of an actor's way is attacked.
@@ -569,8 +560,8 @@ private:
     // Targets of the royal's own moves of which attackers were asked, and those where none may attack it.
     Set royalAsked_;
     Set royalSafe_;
-    Set stirredWhenTaken_;  ///< being wary: who calls events by being taken
-    ModeSets<W> modes_;
+    Set stirredWhenTaken_;           ///< being wary: who calls events by being taken
+    std::array<Set, kModes> modes_;  ///< the squares that each mode allows
     UnsetArray<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< of pinned squares alone
 };
 

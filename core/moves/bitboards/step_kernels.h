@@ -6,23 +6,15 @@
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/compiler/entries.h"
 
-#include <functional>
 #include <vector>
 
 namespace chesspp::bitboards {
 
-/// Whether checks and pins alone decide the legality of a recipe's moves.
-using DecidedByMasks = std::function<bool(std::uint16_t recipe)>;
-
-/// The filter of a requirement; null when it has no programs.
-using FilterOf = std::function<const Filter*(const compiler::Requirement&)>;
-
 /// Adds the whole of a kind's candidates as steps; false when one of them is none, or when so few pieces are
 /// expected that they are better moved one by one.
 template <int W>
-[[nodiscard]] bool addSteps(SideTables<W>& own, BoardShape shape, const std::vector<compiler::Entry>& entries,
-                            const compiler::RecipeBook& recipes, int expectedPieces, PieceCode code,
-                            const DecidedByMasks& decidedByMasks, const FilterOf& filterOf);
+[[nodiscard]] bool addSteps(Tables<W>& tables, const std::vector<compiler::Entry>& entries,
+                            int expectedPieces, PieceCode code);
 
 /// A candidate with all that its requirement says.
 template <int W>

@@ -5,7 +5,6 @@
 #include "core/moves/bitboards/attack_tables.h"
 #include "core/moves/bitboards/ride_tables.h"
 #include "core/moves/bitboards/step_kernels.h"
-#include "core/moves/castle_tables.h"
 #include "core/moves/compiler/entries.h"
 #include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/royals.h"
@@ -29,22 +28,6 @@ using compiler::Entries;
 using compiler::Entry;
 using compiler::Recipe;
 using compiler::Requirement;
-
-/// Tables that are equal are kept once.
-template <class Key>
-class Shared {
-public:
-    /// The number of the table for this content; `make` is called for a new one and must append it.
-    template <class Make>
-    [[nodiscard]] std::uint16_t number(const Key& key, Make&& make) {
-        const auto [found, isNew] = numbers_.try_emplace(key, static_cast<std::uint16_t>(numbers_.size()));
-        if (isNew) make();
-        return found->second;
-    }
-
-private:
-    std::map<Key, std::uint16_t> numbers_;
-};
 
 template <int W>
 class TableBuilder {
@@ -93,8 +76,7 @@ public:
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) addKind(side, kind);
         }
-        noteUnmovedUse(*tables_, compiler::unmovedUse(entries_, tables_->recipes, tables_->programs,
-                                                      tables_->events.get()));
+        noteUnmovedUse();
         buildCastlePaths();
         const auto leap = [&](const Paths<W>& paths) { return leapTable(paths, Direction::Backward); };
         AttackTables<W> attacks(*tables_, entries_, leap);
@@ -162,6 +144,27 @@ private:
         }
     }
 
+    /// For whom it matters that they have not moved.
+    void noteUnmovedUse() {
+        const BySide<compiler::UnmovedUse> uses =
+            compiler::unmovedUse(entries_, tables_->recipes, tables_->programs, tables_->events.get());
+        for (const Side side : kSides) {
+            const compiler::UnmovedUse& use = uses[side];
+            for (std::size_t kind = 0; kind < use.matters.size(); ++kind) {
+                tables_->unmovedMatters[codeOf(kindAt(kind), side)] = use.matters[kind];
+                tables_->castles[codeOf(kindAt(kind), side)] = use.castles[kind];
+            }
+            const auto codes = [&](const std::vector<KindId>& kinds, std::vector<PieceCode>& to) {
+                for (const KindId kind : kinds) to.push_back(codeOf(kind, side));
+            };
+            SideTables<W>& own = tables_->sides[side];
+            codes(use.castlers, own.castlers);
+            codes(use.partners, own.castlingPartners);
+            codes(use.castlersOnly, own.castlersOnly);
+            codes(use.partnersOnly, own.castlingPartnersOnly);
+        }
+    }
+
     void noteStirs(Side side, KindId kind) {
         const compiler::EventRules& events = *tables_->events;
         const PieceCode code = codeOf(kind, side);
@@ -192,11 +195,7 @@ private:
         const auto& expected = tables_->rules->countAtStart;
         const bool bySteps =
             !tables_->royal[code] && entries.rides.empty() &&
-            addSteps<W>(
-                own, shape_, entries.moves, tables_->recipes, index < expected.size() ? expected[index] : 0,
-                code, [&](std::uint16_t recipe) { return decidedByMasks(tables_->recipes[recipe], kind); },
-                [&](const Requirement& requirement) { return tables_->filterOf(requirement); });
-        tables_->hasSteps[code] = bySteps;
+            addSteps(*tables_, entries.moves, index < expected.size() ? expected[index] : 0, code);
         if (bySteps) {
             for (const Entry& entry : entries.moves) {
                 tables_->became.note(kind, entry.node, Became::Steps);
@@ -211,13 +210,6 @@ private:
             const bool plain = recipe == compiler::RecipeBook::kPlain;
             addRecipe(code, recipe, members, plain ? Rides(entries.rides) : Rides());
         }
-    }
-
-    [[nodiscard]] bool decidedByMasks(const Recipe& recipe, KindId kind) const {
-        // It is what a piece has become that answers.
-        const bool changes =
-            tables_->events != nullptr && tables_->events->changeBoard && recipe.does(EffectType::Transform);
-        return !changes && compiler::decidedByMasks(recipe, kind, *tables_->rules);
     }
 
     void noteFilter(KindId kind, const Entry& entry) {
@@ -266,7 +258,7 @@ private:
             kernel.kinds.add(code);
             kernel.recipe = recipe;
             kernel.choices = static_cast<std::uint16_t>(tables_->recipes[recipe].choiceCount());
-            kernel.decidedByMasks = decidedByMasks(tables_->recipes[recipe], kindOf(code));
+            kernel.decidedByMasks = tables_->decidedByMasks(recipe, kindOf(code));
             addKernels(kernel, members, which == 0 ? rides : Rides());
         }
     }
@@ -362,9 +354,9 @@ private:
         for (const Bitboard<W>& set : table) {
             for (int number = 0; number < W; ++number) key.push_back(set.word(number));
         }
-        const std::size_t number =
-            sharedLeaps_.number(key, [&] { tables_->leaps.push_back(std::move(table)); });
-        return tables_->leaps[number].data();
+        const auto [found, isNew] = leapTables_.try_emplace(std::move(key), nullptr);
+        if (isNew) found->second = tables_->leaps.emplace_back(std::move(table)).data();
+        return found->second;
     }
 
     [[nodiscard]] const std::vector<const RideGroup<W>*>& rideGroups(const Paths<W>& paths) {
@@ -398,7 +390,23 @@ private:
             added.when = listedCandidate<W>(entry.requirement, entry.from);
             added.when->filter = tables_->filterOf(entry.requirement);
         }
-        addCastleCase(castleKernelOf(castles, entry, actor), std::move(added));
+        auto castle = std::ranges::find_if(castles, [&](const CastleKernel<W>& known) {
+            return known.actor == actor && known.wing == entry.wing && known.recipe == entry.recipe;
+        });
+        if (castle == castles.end()) {
+            castle = castles.insert(
+                castle, {actor, tables_->royal[actor], {}, nullptr, {}, entry.recipe, entry.wing});
+        }
+        castle->from |= added.from;
+        // Cases with the same partners that ask nothing of the board become one.
+        const auto same = std::ranges::find_if(castle->cases, [&](const CastleCase<W>& known) {
+            return !known.when && !added.when && known.partners == added.partners;
+        });
+        if (same == castle->cases.end()) {
+            castle->cases.push_back(std::move(added));
+        } else {
+            same->from |= added.from;
+        }
     }
 
     void buildCastlePaths() {
@@ -411,7 +419,6 @@ private:
                     used = true;
                     onWing.resize(static_cast<std::size_t>(tables_->squares));
                     castle.onWing = onWing.data();
-                    castle.isRoyal = tables_->royal[castle.actor];
                 }
             }
             if (used) buildCastlePathsOf(wing);
@@ -458,7 +465,8 @@ private:
     BoardShape shape_;
     BySide<std::vector<Entries>> entries_;
     compiler::Effort effort_;
-    Shared<std::vector<std::uint64_t>> sharedLeaps_;
+    // Tables that are equal are kept once.
+    std::map<std::vector<std::uint64_t>, const Bitboard<W>*> leapTables_;
     std::map<Paths<W>, std::vector<const RideGroup<W>*>> rideGroups_;
 };
 

@@ -10,6 +10,7 @@
 #include "core/moves/compiler/event_rules.h"
 #include "core/moves/compiler/program.h"
 #include "core/moves/compiler/recipe.h"
+#include "core/moves/compiler/royals.h"
 #include "core/moves/rules.h"
 
 #include <algorithm>
@@ -225,7 +226,6 @@ struct CastleCase {
     Bitboard<W> from;
     std::vector<PieceCode> partners;
     std::optional<ListedCandidate<W>> when;
-    [[nodiscard]] bool asksNothing() const { return !when; }
 };
 
 /// All castlings of one kind to one wing that do the same besides.
@@ -348,7 +348,6 @@ struct Tables {
     std::array<Bitboard<W>, BoardShape::kMaxExtent + 1> ranksBelow{};
     std::vector<std::uint16_t> knightDistances;  ///< from * squares + to; empty where no program asks
     std::array<bool, kMostCodes> royal{};
-    std::array<bool, kMostCodes> hasSteps{};
     std::array<bool, kMostCodes> unmovedMatters{};
     std::array<bool, kMostCodes> castles{};  ///< or is castled with: other rights may hang on it
     std::array<bool, kMostCodes> resetsQuiet{};
@@ -375,6 +374,14 @@ struct Tables {
 
     /// The filter of a requirement; null when it has no programs.
     [[nodiscard]] const Filter* filterOf(const compiler::Requirement& requirement);
+
+    /// Whether checks and pins alone decide the legality of a kind's moves by a recipe.
+    [[nodiscard]] bool decidedByMasks(std::uint16_t recipe, KindId kind) const {
+        // It is what a piece has become that answers.
+        const bool changes =
+            events != nullptr && events->changeBoard && recipes[recipe].does(EffectType::Transform);
+        return !changes && compiler::decidedByMasks(recipes[recipe], kind, *rules);
+    }
 
     /// Of an actor and a partner of its rank on that wing.
     [[nodiscard]] CHESSPP_INLINE const CastlePath<W>& castlePath(Wing wing, unsigned actor,
