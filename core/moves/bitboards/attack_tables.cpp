@@ -178,7 +178,7 @@ AttackKernel<W> AttackTables<W>::kernelOf(const Paths<W>& paths, PieceCode code,
     kernel.from = backwardTable_(paths);
     if constexpr (kIsWide<W>) kernel.waysBefore = waysBefore(kernel.from);
     if (blockable == Blockable::Yes) kernel.between = betweenTable(kernel, paths);
-    kernel.codes[kernel.codeCount++] = code;
+    kernel.kinds.add(code);
     return kernel;
 }
 
@@ -187,8 +187,8 @@ void AttackTables<W>::addSimple(Side side, PieceCode code, Paths<W> simple) {
     const auto add = [&](std::vector<AttackKernel<W>>& kernels, const AttackKernel<W>& added) {
         for (AttackKernel<W>& kernel : kernels) {
             if (kernel.from != added.from || kernel.between != added.between) continue;
-            if (kernel.conditions != nullptr || kernel.codeCount == kernel.codes.size()) continue;
-            kernel.codes[kernel.codeCount++] = code;
+            if (kernel.conditions != nullptr || kernel.kinds.count == Codes::kMost) continue;
+            kernel.kinds.add(code);
             return;
         }
         kernels.push_back(added);

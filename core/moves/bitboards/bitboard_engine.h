@@ -73,19 +73,12 @@ struct ListSink {
     [[nodiscard]] CHESSPP_INLINE Bitboard<W> movers() const { return whose; }
 
     bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices) {
-        if (filter != nullptr) [[unlikely]]
-            to = filter->pass(to, recipe, [from](unsigned) { return from; });
-        forEachSquare(to, [&](unsigned square) { append(from, square, recipe, choices); });
-        return true;
+        return list(to, recipe, choices, [from](unsigned) { return from; });
     }
     bool stepped(Bitboard<W> to, int delta, unsigned recipe, unsigned choices) {
-        const auto fromOf = [delta](unsigned square) {
+        return list(to, recipe, choices, [delta](unsigned square) {
             return static_cast<unsigned>(static_cast<int>(square) - delta);
-        };
-        if (filter != nullptr) [[unlikely]]
-            to = filter->pass(to, recipe, fromOf);
-        forEachSquare(to, [&](unsigned square) { append(fromOf(square), square, recipe, choices); });
-        return true;
+        });
     }
     bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice) {
         if (filter != nullptr) [[unlikely]] {
@@ -97,23 +90,32 @@ struct ListSink {
     }
 
 private:
-    CHESSPP_INLINE void append(unsigned from, unsigned to, unsigned recipe, unsigned choices) {
-        for (unsigned choice = 0; choice < choices; ++choice)
-            moves.push_back(moveOf(from, to, recipe, choice));
+    template <class FromOf>
+    CHESSPP_INLINE bool list(Bitboard<W> to, unsigned recipe, unsigned choices, FromOf&& fromOf) {
+        if (filter != nullptr) [[unlikely]]
+            to = filter->pass(to, recipe, fromOf);
+        for (unsigned choice = 0; choice < choices; ++choice) {
+            forEachSquare(to, [&](unsigned square) {
+                moves.push_back(moveOf(fromOf(square), square, recipe, choice));
+            });
+        }
+        return true;
     }
 };
 
 /// Counts without listing.
 template <int W>
 struct CountSink {
+    CastleCandidates<W>& castles;
     std::uint64_t count = 0;
 
+    CHESSPP_INLINE void add(unsigned targets, unsigned choices) { count += std::uint64_t{targets} * choices; }
     CHESSPP_INLINE bool targets(unsigned /*from*/, Bitboard<W> to, unsigned /*recipe*/, unsigned choices) {
-        count += std::uint64_t{to.size()} * choices;
+        add(to.size(), choices);
         return true;
     }
     CHESSPP_INLINE bool stepped(Bitboard<W> to, int /*delta*/, unsigned /*recipe*/, unsigned choices) {
-        count += std::uint64_t{to.size()} * choices;
+        add(to.size(), choices);
         return true;
     }
     CHESSPP_INLINE bool one(unsigned /*from*/, unsigned /*to*/, unsigned /*recipe*/, unsigned /*choice*/) {
@@ -279,8 +281,8 @@ public:
 
     [[nodiscard]] std::uint64_t perft(int depth, Legality legality) override {
         if (depth <= 0) return 1;
-        std::vector<MoveList> lists(static_cast<std::size_t>(depth));
-        return walk(depth, legality, lists);
+        Walk memory{legality, std::vector<MoveList>(static_cast<std::size_t>(depth)), {}};
+        return depth == 1 ? count(memory) : walk(depth, memory);
     }
 
 private:
@@ -300,7 +302,7 @@ private:
     }
 
     /// A move that stands: unlike one that is only tried, it may give check.
-    void play(Move move, Undo<W>& undo) {
+    CHESSPP_INLINE void play(Move move, Undo<W>& undo) {
         const Side mover = state_.toMove();
         bitboards::make(*tables_, state_, journal_, move, undo);
         hasLostRoyal_ = takesRoyal(*tables_, undo, mover);
@@ -310,26 +312,31 @@ private:
     [[gnu::noinline]] void recordCheck() {
         if (tables_->records.checksGiven && inCheck()) state_.records().giveCheck(opposite(state_.toMove()));
     }
-    void takeBack(const Undo<W>& undo, bool hadLostRoyal) {
+    CHESSPP_INLINE void takeBack(const Undo<W>& undo, bool hadLostRoyal) {
         bitboards::unmake(state_, journal_, undo);
         hasLostRoyal_ = hadLostRoyal;
     }
 
-    [[nodiscard]] std::uint64_t walk(int depth, Legality legality, std::vector<MoveList>& lists) {
-        if (depth == 1) {
-            CountSink<W> sink;
-            generate(sink, legality);
-            return sink.count;
-        }
-        // One list a ply, whose memory stays.
-        MoveList& moves = lists[static_cast<std::size_t>(depth - 1)];
-        listMoves(moves, legality);
+    struct Walk {
+        Legality legality;
+        std::vector<MoveList> lists;  ///< one a ply, whose memory stays
+        CastleCandidates<W> castles;  ///< of the side whose moves are counted
+    };
+    [[nodiscard]] std::uint64_t count(Walk& memory) const {
+        CountSink<W> sink{memory.castles};
+        generate(sink, memory.legality);
+        return sink.count;
+    }
+    /// Leaves at a depth from 2.
+    [[nodiscard]] std::uint64_t walk(int depth, Walk& memory) {
+        MoveList& moves = memory.lists[static_cast<std::size_t>(depth - 1)];
+        listMoves(moves, memory.legality);
         std::uint64_t leaves = 0;
         const bool hadLostRoyal = hasLostRoyal_;
         for (const Move move : moves) {
             Undo<W> undo;
             play(move, undo);
-            leaves += walk(depth - 1, legality, lists);
+            leaves += depth == 2 ? count(memory) : walk(depth - 1, memory);
             takeBack(undo, hadLostRoyal);
         }
         return leaves;

@@ -193,7 +193,7 @@ private:
     }
     [[nodiscard]] bool isRoyal(PieceCode code) const {
         // The plain piece of a question about attacks is of no kind.
-        return kindOf(code).index < tables_.kindCount && tables_.kernels(code).royal;
+        return kindOf(code).index < tables_.kindCount && tables_.royal[code];
     }
     /// The royal on the square is gone, or is none of that side's any more.
     void loseRoyal(unsigned square, Side side) {

@@ -27,8 +27,8 @@ struct Undo {
 /// Whether the move made costs the side other than `mover` a royal.
 template <int W>
 [[nodiscard]] CHESSPP_INLINE bool takesRoyal(const Tables<W>& tables, const Undo<W>& undo, Side mover) {
-    return undo.royalTaken || (undo.captured != kNoPiece && sideOf(undo.captured) != mover &&
-                               tables.kernels(undo.captured).royal);
+    return undo.royalTaken ||
+           (undo.captured != kNoPiece && sideOf(undo.captured) != mover && tables.royal[undo.captured]);
 }
 
 /// Marks serve the side to move alone: for the other they do not stand.
@@ -184,7 +184,7 @@ CHESSPP_INLINE void unmake(BoardState<W>& state, Journal& journal, const Undo<W>
     if (state.records().any()) [[unlikely]]
         state.records().undo();
     if (!undo.journaled) {
-        state.shift(undo.move.to, undo.move.from, state.at(undo.move.to));
+        state.shiftBack(undo.move.to, undo.move.from, state.at(undo.move.to));
         if (undo.captured != kNoPiece) state.put(undo.move.to, undo.captured);
     } else {
         while (journal.touched.size() > undo.journalStart) {

@@ -197,8 +197,9 @@ public:
                 return truth(kind < 64 &&
                              (static_cast<std::uint64_t>(arguments[0].number) >> kind & 1U) != 0);
             case PieceMember::Royal:
-                return truth(!known ||
-                             board_.tables.sides[Side::White].kinds[static_cast<std::size_t>(kind)].royal);
+                return truth(
+                    !known ||
+                    board_.tables.royal[codeOf(KindId{static_cast<std::uint16_t>(kind)}, Side::White)]);
             case PieceMember::Square:
                 return {Type::Square, index};
             case PieceMember::Moved:
