@@ -23,7 +23,7 @@ ExitCode run(std::span<const std::string_view> words) {
     Diagnostics problems;
     if (!known) {
         std::string all;
-        for (const std::string& language : languages) all += (all.empty() ? "" : ", ") + language;
+        for (const std::string& each : languages) all += (all.empty() ? "" : ", ") + each;
         problems.error({std::string(spelling(Option::Lang)), {}, 0, 0}, "cli.language",
                        {{"found", excerpt(language)}, {"known", all}});
     }
