@@ -34,8 +34,8 @@ bool isOwn(const Setup& setup, Square square, Side by) {
 }
 
 /// What is said of each attack, with the squares it is about: the piece's, then those between.
-std::vector<Reason> told(const RulesetSetup& table, Square square, Side by,
-                         const std::vector<Attack>& attacks, const explaining::Nouns& nouns) {
+std::vector<Reason> reasonsOf(const RulesetSetup& table, Square square, Side by,
+                              const std::vector<Attack>& attacks, const explaining::Nouns& nouns) {
     const Setup& setup = table.setup;
     const bool own = isOwn(setup, square, by);
     std::vector<Reason> reasons;
@@ -56,7 +56,7 @@ std::vector<Reason> told(const RulesetSetup& table, Square square, Side by,
     return reasons;
 }
 
-Reason nobody(const RulesetSetup& table, Square square, Side by) {
+Reason noAttacker(const RulesetSetup& table, Square square, Side by) {
     const Setup& setup = table.setup;
     return {{isOwn(setup, square, by) ? "explain.undefended" : "explain.unattacked",
              {{"side", explaining::Nouns::side(by)}, {"square", setup.shape.name(square)}}},
@@ -85,11 +85,11 @@ ExitCode runAttackers(Context& context, const Arguments& arguments) {
     const words::KindNames names = context.kindNames();
     const explaining::Nouns nouns(table->ruleset->rules(), names);
     const std::vector<Attack> attacks = attacksOn(table->ruleset->rules(), table->setup, *square, *side);
-    const std::vector<Reason> reasons = told(*table, *square, *side, attacks, nouns);
+    const std::vector<Reason> reasons = reasonsOf(*table, *square, *side, attacks, nouns);
     if (arguments.has(Option::Json)) {
         print(io::writeJson(jsonOf(context.output(), table->setup.shape, reasons)));
     } else if (reasons.empty()) {
-        printLine(lineOf(context.output(), table->setup.shape, nobody(*table, *square, *side)));
+        printLine(lineOf(context.output(), table->setup.shape, noAttacker(*table, *square, *side)));
     } else {
         for (const Reason& reason : reasons) {
             printLine(lineOf(context.output(), table->setup.shape, reason));

@@ -311,9 +311,9 @@ Result<Position> Context::start() {
 Result<RulesetSetup> Context::table() {
     const auto fen = arguments_.text(Option::Fen);
     if (!fen || arguments_.has(Option::Moves)) {
-        const auto asked = position();
-        if (!asked) return std::unexpected(asked.error());
-        return RulesetSetup{asked->rulesetPtr(), asked->setup()};
+        const auto played = position();
+        if (!played) return std::unexpected(played.error());
+        return RulesetSetup{played->rulesetPtr(), played->setup()};
     }
     const auto rules = ruleset();
     if (!rules) return std::unexpected(rules.error());

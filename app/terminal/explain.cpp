@@ -38,49 +38,54 @@ std::string_view wordFor(Answer answer) {
 
 class Printer {
 public:
-    Printer(Output& output, const RulesetSetup& table, const Explanation& told)
-        : output_(output), shape_(table.setup.shape), told_(told), texts_(textsOf(table, told)) {}
+    Printer(Output& output, const RulesetSetup& table, const Explanation& explanation)
+        : output_(output),
+          shape_(table.setup.shape),
+          explanation_(explanation),
+          texts_(textsOf(table, explanation)) {}
 
     void print() {
-        printLine(output_.sentence(told_.message));
-        for (const Reason& reason : told_.reasons) printLine(lineOf(output_, shape_, reason));
-        for (std::size_t i = 0; i < told_.moves.size(); ++i) printMove(told_.moves[i], texts_[i]);
-        if (told_.leftOut > 0) printLine(output_.sentence(leftOut()));
-        for (const ExplainedNode& node : told_.nodes) printNode(node);
+        printLine(output_.sentence(explanation_.message));
+        for (const Reason& reason : explanation_.reasons) printLine(lineOf(output_, shape_, reason));
+        for (std::size_t i = 0; i < explanation_.moves.size(); ++i)
+            printMove(explanation_.moves[i], texts_[i]);
+        if (explanation_.leftOut > 0) printLine(output_.sentence(leftOut()));
+        for (const ExplainedNode& node : explanation_.nodes) printNode(node);
     }
 
     [[nodiscard]] io::JsonValue json() {
         io::JsonValue object = io::JsonValue::object();
-        object.add("from", io::JsonValue::of(shape_.name(told_.from)));
-        object.add("to", io::JsonValue::of(shape_.name(told_.to)));
-        object.add("answer", io::JsonValue::of(std::string(wordFor(told_.answer))));
-        object.add("sentence", io::JsonValue::of(output_.sentence(told_.message)));
-        object.add("reasons", terminal::jsonOf(output_, shape_, told_.reasons));
+        object.add("from", io::JsonValue::of(shape_.name(explanation_.from)));
+        object.add("to", io::JsonValue::of(shape_.name(explanation_.to)));
+        object.add("answer", io::JsonValue::of(std::string(wordFor(explanation_.answer))));
+        object.add("sentence", io::JsonValue::of(output_.sentence(explanation_.message)));
+        object.add("reasons", terminal::jsonOf(output_, shape_, explanation_.reasons));
         io::JsonValue moves = io::JsonValue::array();
-        for (std::size_t i = 0; i < told_.moves.size(); ++i) moves.add(jsonOf(told_.moves[i], texts_[i]));
+        for (std::size_t i = 0; i < explanation_.moves.size(); ++i)
+            moves.add(jsonOf(explanation_.moves[i], texts_[i]));
         object.add("moves", std::move(moves));
-        object.add("leftOut", io::JsonValue::of(static_cast<std::int64_t>(told_.leftOut)));
+        object.add("leftOut", io::JsonValue::of(static_cast<std::int64_t>(explanation_.leftOut)));
         io::JsonValue nodes = io::JsonValue::array();
-        for (const ExplainedNode& node : told_.nodes) nodes.add(jsonOf(node));
+        for (const ExplainedNode& node : explanation_.nodes) nodes.add(jsonOf(node));
         object.add("nodes", std::move(nodes));
         return object;
     }
 
 private:
     [[nodiscard]] Message leftOut() const {
-        return {"explain.left-out", {{"ways", told_.ways}, {"leftOut", told_.leftOut}}};
+        return {"explain.left-out", {{"ways", explanation_.ways}, {"leftOut", explanation_.leftOut}}};
     }
     [[nodiscard]] static std::vector<std::string> textsOf(const RulesetSetup& table,
-                                                          const Explanation& told) {
+                                                          const Explanation& explanation) {
         std::vector<FullMove> moves;
-        for (const ExplainedMove& each : told.moves) moves.push_back(each.move);
+        for (const ExplainedMove& each : explanation.moves) moves.push_back(each.move);
         return formatTries(table.ruleset, table.setup, moves);
     }
 
     void printMove(const ExplainedMove& move, const std::string& text) {
         printLine(text + ":");
-        for (const Message& deed : move.does) printLine("  " + output_.sentence(deed));
-        for (const Reason& reason : ownReasons(told_, move)) {
+        for (const Message& effect : move.does) printLine("  " + output_.sentence(effect));
+        for (const Reason& reason : ownReasons(explanation_, move)) {
             printLine("  " + lineOf(output_, shape_, reason));
         }
     }
@@ -88,7 +93,7 @@ private:
     void printNode(const ExplainedNode& node) {
         const std::string image = node.image == kAsWritten ? std::string() : " [" + node.image + "]";
         printLine(indent(node.depth) + node.pointer + image + ": " + output_.sentence(node.message));
-        for (const AskedCondition& asked : node.conditions) printValue(asked.seen, node.depth + 1);
+        for (const AskedCondition& condition : node.conditions) printValue(condition.seen, node.depth + 1);
         for (const Reason& reason : node.reasons) {
             printLine(indent(node.depth + 1) + lineOf(output_, shape_, reason));
         }
@@ -133,12 +138,12 @@ private:
         object.add("sentence", io::JsonValue::of(output_.sentence(node.message)));
         object.add("reasons", terminal::jsonOf(output_, shape_, node.reasons));
         io::JsonValue conditions = io::JsonValue::array();
-        for (const AskedCondition& asked : node.conditions) {
+        for (const AskedCondition& condition : node.conditions) {
             io::JsonValue one = io::JsonValue::object();
-            one.add("condition", io::JsonValue::of(asked.pointer));
-            if (asked.square) one.add("square", io::JsonValue::of(shape_.name(*asked.square)));
-            one.add("holds", io::JsonValue::of(asked.holds));
-            one.add("seen", jsonOf(asked.seen));
+            one.add("condition", io::JsonValue::of(condition.pointer));
+            if (condition.square) one.add("square", io::JsonValue::of(shape_.name(*condition.square)));
+            one.add("holds", io::JsonValue::of(condition.holds));
+            one.add("seen", jsonOf(condition.seen));
             conditions.add(std::move(one));
         }
         object.add("conditions", std::move(conditions));
@@ -162,7 +167,7 @@ private:
 
     Output& output_;
     BoardShape shape_;
-    const Explanation& told_;
+    const Explanation& explanation_;
     std::vector<std::string> texts_;  ///< of the moves
 };
 
@@ -185,9 +190,9 @@ ExitCode runExplain(Context& context, const Arguments& arguments) {
         context.output().printProblems(problems);
         return ExitCode::BadInput;
     }
-    const NodesTold told = arguments.has(Option::All) ? NodesTold::All : NodesTold::Concerned;
+    const NodesTold nodes = arguments.has(Option::All) ? NodesTold::All : NodesTold::Concerned;
     const Explanation explanation =
-        explain(*table->ruleset, table->setup, squares[0], squares[1], context.kindNames(), told);
+        explain(*table->ruleset, table->setup, squares[0], squares[1], context.kindNames(), nodes);
     Printer printer(context.output(), *table, explanation);
     if (arguments.has(Option::Json)) {
         print(io::writeJson(printer.json()));

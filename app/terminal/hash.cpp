@@ -18,8 +18,8 @@ ExitCode runHash(Context& context, const Arguments& arguments) {
         return ExitCode::BadInput;
     }
     // Its text holds the state that the rules use, and nothing else.
-    const auto asked = positionFromFen(position->rulesetPtr(), formatFen(*position));
-    const std::string digits = fmt::format("{:016x}", (asked ? *asked : *position).hash());
+    const auto read = positionFromFen(position->rulesetPtr(), formatFen(*position));
+    const std::string digits = fmt::format("{:016x}", (read ? *read : *position).hash());
     if (arguments.has(Option::Json)) {
         io::JsonValue answer = io::JsonValue::object();
         answer.add("hash", io::JsonValue::of(digits));

@@ -17,15 +17,15 @@ namespace {
 
 ExitCode run(std::span<const std::string_view> words) {
     const std::vector<std::string> languages = Output::languages();
-    const std::string asked = languageAsked(words);
-    const bool known = std::find(languages.begin(), languages.end(), asked) != languages.end();
-    Output output(known ? asked : "en");
+    const std::string language = languageAsked(words);
+    const bool known = std::find(languages.begin(), languages.end(), language) != languages.end();
+    Output output(known ? language : "en");
     Diagnostics problems;
     if (!known) {
         std::string all;
-        for (const std::string& language : languages) all += (all.empty() ? "" : ", ") + language;
+        for (const std::string& each : languages) all += (all.empty() ? "" : ", ") + each;
         problems.error({std::string(spelling(Option::Lang)), {}, 0, 0}, "cli.language",
-                       {{"found", excerpt(asked)}, {"known", all}});
+                       {{"found", excerpt(language)}, {"known", all}});
     }
     auto arguments = parseArguments(words, commands());
     if (!arguments) problems.append(std::move(arguments.error()));

@@ -25,17 +25,17 @@ public:
 
     [[nodiscard]] std::vector<NodeBecame> of(KindId kind) const {
         if (ruleset_.programs() != nullptr) return describeKind(*ruleset_.programs(), kind);
-        std::vector<NodeBecame> told;
+        std::vector<NodeBecame> forms;
         for (std::string& node : nodePointers(ruleset_.rules().of(kind).tree)) {
             std::vector<Message> what = walked(kind, node);
-            told.push_back({std::move(node), std::move(what)});
+            forms.push_back({std::move(node), std::move(what)});
         }
         // Events are not compiled by themselves; they are listed when they prevent compilation.
         for (const Refused& each : refused_) {
             if (each.kind != kind || !each.node.starts_with("/on/")) continue;
-            told.push_back({each.node, {{"compiled.refused", {{"reason", each.why}}}}});
+            forms.push_back({each.node, {{"compiled.refused", {{"reason", each.why}}}}});
         }
-        return told;
+        return forms;
     }
 
 private:

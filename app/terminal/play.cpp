@@ -134,9 +134,9 @@ private:
             printProblems("play.no-square", {{"found", excerpt(from)}});
             return Going::On;
         }
-        MoveList asked = position.legalMoves();
-        if (square) std::erase_if(asked, [&](Move each) { return each.origin() != *square; });
-        std::vector<std::string> texts = formatSans(position, asked);
+        MoveList moves = position.legalMoves();
+        if (square) std::erase_if(moves, [&](Move each) { return each.origin() != *square; });
+        std::vector<std::string> texts = formatSans(position, moves);
         std::sort(texts.begin(), texts.end());
         std::string line;
         for (const std::string& text : texts) line += (line.empty() ? "" : " ") + text;

@@ -145,7 +145,7 @@ std::vector<ImportRow> planImport(const PieceImport& parcel, const ImportTarget&
         const PieceDefinition* mine = world.mine(each.id);
         const PieceDefinition* other = mine == nullptr ? world.others(each.id) : nullptr;
         const PieceDefinition* there = mine != nullptr ? mine : other;
-        row.meets = there == nullptr        ? IdConflict::Nobody
+        row.meets = there == nullptr        ? IdConflict::None
                     : *there == *each.piece ? IdConflict::Itself
                     : mine != nullptr       ? IdConflict::MineOther
                                             : IdConflict::FixedOther;
@@ -169,7 +169,7 @@ std::vector<ImportRow> planImport(const PieceImport& parcel, const ImportTarget&
 std::vector<ImportChoice> importChoices(const ImportRow& row) {
     if (!row.part.piece) return {ImportChoice::Leave};
     switch (row.meets) {
-        case IdConflict::Nobody:
+        case IdConflict::None:
             return {ImportChoice::Take, ImportChoice::Leave};
         case IdConflict::Itself:
             return {ImportChoice::Leave};

@@ -49,7 +49,7 @@ struct ImportTarget {
 
 /// What an id meets.
 enum class IdConflict : std::uint8_t {
-    Nobody,     ///< it is new
+    None,       ///< it is new
     Itself,     ///< the very same is there
     MineOther,  ///< one of mine that is not alike
     FixedOther  ///< one that is not alike and cannot be changed
@@ -57,7 +57,7 @@ enum class IdConflict : std::uint8_t {
 
 struct ImportRow {
     ImportedPiece part;
-    IdConflict meets = IdConflict::Nobody;
+    IdConflict meets = IdConflict::None;
     std::string freshId;               ///< that neither library nor parcel has
     std::vector<std::string> missing;  ///< ids it names which neither has
     std::vector<std::string> sharers;  ///< ids of others with its letter

@@ -264,10 +264,10 @@ private:
                        {"took", [&](const auto& recorded) { move.taken = pieceNamed(recorded); }},
                        {"did",
                         [&](const auto& recorded) {
-                            for (const ShortJsonMember& deed : members(recorded, JsonKind::List)) {
-                                const auto found = std::ranges::find(kActionNames, deed.value.text);
+                            for (const ShortJsonMember& action : members(recorded, JsonKind::List)) {
+                                const auto found = std::ranges::find(kActionNames, action.value.text);
                                 if (found == kActionNames.end()) {
-                                    unreadable(deed.value);
+                                    unreadable(action.value);
                                 } else {
                                     move.deeds |= deedBit(*found);
                                 }

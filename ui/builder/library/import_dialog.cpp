@@ -122,7 +122,7 @@ QString ImportDialog::named(const std::vector<std::string>& ids) const {
 QString ImportDialog::standing(const ImportRow& row) const {
     if (!row.part.piece) return tr("can’t be read");
     switch (row.meets) {
-        case IdConflict::Nobody:
+        case IdConflict::None:
             if (!row.part.problems.empty()) return tr("new, incomplete");
             if (row.part.art.empty()) return tr("new");
             if (!row.part.piece->art) return tr("new, without its picture");
@@ -141,7 +141,7 @@ QString ImportDialog::standing(const ImportRow& row) const {
 QString ImportDialog::textOf(ImportChoice way, const ImportRow& row) const {
     switch (way) {
         case ImportChoice::Leave:
-            if (!row.part.piece || row.meets == IdConflict::Nobody) return tr("Skip");
+            if (!row.part.piece || row.meets == IdConflict::None) return tr("Skip");
             return row.meets == IdConflict::MineOther ? tr("Keep mine") : tr("Keep existing");
         case ImportChoice::Take:
             return tr("Import");
