@@ -73,7 +73,9 @@ void BoardBudget::judge(std::size_t kind, PlayedBy engine, std::vector<BudgetExc
         if (count > most) found.push_back({item, id, "/on", count, count, most, {}});
     };
     boundEvents(BudgetItem::Events, events.onBoard, bounds::kEventSteps);
-    boundEvents(BudgetItem::EventsTried, times(events.afterMove, counts.all), bounds::kTriedEventSteps);
+    const std::uint64_t tries = times(events.afterMove, counts.all);
+    boundEvents(BudgetItem::EventsTried, engine == PlayedBy::PlainEngine ? times(tries, kPlainFactor) : tries,
+                bounds::kTriedEventSteps);
     const auto exceeds = [&](BudgetItem item, std::size_t most, Counting counting, auto&& share) {
         const std::uint64_t count = sumOf(counts, share);
         if (count <= most) return false;
@@ -81,28 +83,29 @@ void BoardBudget::judge(std::size_t kind, PlayedBy engine, std::vector<BudgetExc
         found.push_back({item, id, largest.node, count, share(largest), most, counting});
         return true;
     };
-    // Where there are royals, each move may have to be tried.
-    const bool tried = std::ranges::any_of(
+    // Where there are royals, a move that no mask decides is tried: at most about half of all.
+    const bool hasRoyals = std::ranges::any_of(
         rules_.kinds, [](const KindRules& each) { return each.royalty == Royalty::Royal; });
-    (void)exceeds(
-        BudgetItem::Conditions, bounds::kConditionSteps, Counting::Whole, [&](const NodeCount& node) {
-            const std::uint64_t trials = tried ? times(counts.all, stepsOfAttacks(node, engine) / 4) : 0;
-            switch (engine) {
-                case PlayedBy::CompiledEngine:
-                    return plus(node.conditions.total(attack), trials);
-                case PlayedBy::PlainEngine:
-                    break;
-            }
-            return plus(times(node.inQuestions.steps, kPlainFactor),
-                        times(node.inQuestions.attackQuestions, attack));
-        });
+    const std::uint64_t trials = hasRoyals ? counts.all / 2 : 0;
     // One of these is enough to tell.
     (void)(exceeds(BudgetItem::CandidateMoves, bounds::kCandidateMoves, counts.counting,
                    [](const NodeCount& node) { return node.moves; }) ||
            exceeds(BudgetItem::Targets, bounds::kCandidateTargets, Counting::Whole,
                    [](const NodeCount& node) { return node.targets; }) ||
            exceeds(BudgetItem::Effects, bounds::kMoveEffects, Counting::Whole,
-                   [](const NodeCount& node) { return node.effects; }));
+                   [](const NodeCount& node) { return node.effects; }) ||
+           exceeds(BudgetItem::Conditions, bounds::kConditionSteps, Counting::Whole,
+                   [&](const NodeCount& node) {
+                       switch (engine) {
+                           case PlayedBy::CompiledEngine:
+                               return std::max(node.conditions.total(attack),
+                                               times(trials, stepsOfAttacks(node, engine) / 4));
+                           case PlayedBy::PlainEngine:
+                               break;
+                       }
+                       return plus(times(node.inQuestions.steps, kPlainFactor),
+                                   times(node.inQuestions.attackQuestions, attack));
+                   }));
 }
 
 Message messageOf(const BudgetExcess& excess, const Rules& rules) {
