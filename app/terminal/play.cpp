@@ -7,6 +7,7 @@
 
 #include "core/base/bounds.h"
 #include "core/game/placement.h"
+#include "core/game/setup_edits.h"
 #include "core/notation/board_text.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
@@ -70,8 +71,8 @@ private:
             Word{"redo", &Table::redo},   Word{"moves", &Table::moves}, Word{"hint", &Table::moves},
             Word{"board", &Table::board}, Word{"flip", &Table::flip},   Word{"fen", &Table::fen},
             Word{"draw", &Table::draw},   Word{"agree", &Table::agree}, Word{"resign", &Table::resign},
-            Word{"pgn", &Table::pgn},     Word{"new", &Table::anew},    Word{"quit", &Table::quit},
-            Word{"exit", &Table::quit}};
+            Word{"pgn", &Table::pgn},     Word{"new", &Table::anew},    Word{"force", &Table::force},
+            Word{"quit", &Table::quit},   Word{"exit", &Table::quit}};
         if (line.size() > bounds::kTextLength) {
             printProblems("play.line-too-long", {{"most", bounds::kTextLength}});
             return Going::On;
@@ -129,11 +130,8 @@ private:
     }
     Going moves(std::string_view from) {
         const Position& position = game().position();
-        const auto square = position.shape().parse(from);
-        if (!from.empty() && !square) {
-            printProblems("play.no-square", {{"found", excerpt(from)}});
-            return Going::On;
-        }
+        const auto square = from.empty() ? std::nullopt : squareNamed(from);
+        if (!from.empty() && !square) return Going::On;
         MoveList moves = position.legalMoves();
         if (square) std::erase_if(moves, [&](Move each) { return each.origin() != *square; });
         std::vector<std::string> texts = formatSans(position, moves);
@@ -168,9 +166,30 @@ private:
             printProblems(position.error());
             return Going::On;
         }
-        table_ = PlaySession(std::move(*position));
-        showBoard();
-        return Going::On;
+        return beginAt(std::move(*position));
+    }
+    /// Whatever the rules say, and whoever's turn it is.
+    Going force(std::string_view squares) {
+        const std::size_t space = std::min(squares.find_first_of(" \t"), squares.size());
+        const auto from = squareNamed(squares.substr(0, space));
+        const auto to = from ? squareNamed(trimmed(squares.substr(space))) : std::nullopt;
+        if (!to) return Going::On;
+        const Position& before = game().position();
+        const std::optional<SetupPiece> piece = before.setup().at(*from);
+        if (!piece) {
+            printProblems("explain.nobody", {{"square", before.shape().name(*from)}});
+            return Going::On;
+        }
+        Setup setup = withPiecesMoved(before.setup(), before.ruleset(), SquareSet{*from},
+                                      before.shape().between(*from, *to), Leaving::Nothing);
+        const auto side = sideOf(piece->piece.owner);
+        if (side) setup = withSideToMove(std::move(setup), before.ruleset(), opposite(*side));
+        auto position = Position::fromSetup(before.rulesetPtr(), setup);
+        if (!position) {
+            printProblems(position.error());
+            return Going::On;
+        }
+        return beginAt(std::move(*position));
     }
     Going draw(std::string_view) {
         const std::vector<EndReason> claims = game().claims();
@@ -191,12 +210,21 @@ private:
         print(formatPgn(game(), tags));
         return Going::On;
     }
-    Going anew(std::string_view) {
-        table_ = PlaySession(Position(game().start()));
+    Going anew(std::string_view) { return beginAt(Position(game().start())); }
+    Going quit(std::string_view) { return Going::Over; }
+
+    Going beginAt(Position position) {
+        table_ = PlaySession(std::move(position));
         showBoard();
         return Going::On;
     }
-    Going quit(std::string_view) { return Going::Over; }
+
+    /// Reports a name of no square.
+    std::optional<Square> squareNamed(std::string_view name) {
+        const auto square = game().position().shape().parse(name);
+        if (!square) printProblems("play.no-square", {{"found", excerpt(name)}});
+        return square;
+    }
 
     Going declare(Outcome outcome) {
         if (table_.declare(outcome)) {

@@ -52,6 +52,14 @@ private slots:
         QTest::newRow("a FEN to read") << QByteArray("7k/8/8/8/8/8/8/K6R b - - 0 1\nmoves\n")
                                        << QStringList{"Black to move, in check.", "Kg7 Kg8"} << QStringList();
         QTest::newRow("quit") << QByteArray("quit\ne4\n") << QStringList{"White to move."} << QStringList();
+        QTest::newRow("a forced move")
+            << QByteArray("force b8 e5\nmoves e4\nfen\n")
+            << QStringList{"White to move.", "There are no moves.",
+                           "r1bqkbnr/pppppppp/8/4n3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}
+            << QStringList();
+        QTest::newRow("nobody to force")
+            << QByteArray("force e4 e5\nforce e2\n") << QStringList{"White to move."}
+            << QStringList{"input explain.nobody", "input play.no-square"};
         QTest::newRow("no such move") << QByteArray("e5\nKxh9\n\n") << QStringList{"White to move."}
                                       << QStringList{"input move.nobody-goes", "input move.unreadable"};
         QTest::newRow("nothing to undo")
