@@ -3,11 +3,13 @@
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
+#include "tests/support/thread_time.h"
 
 #include "core/base/bounds.h"
 #include "core/notation/pgn.h"
 
 #include <QTest>
+#include <array>
 
 namespace chesspp::tests {
 
@@ -228,6 +230,25 @@ private slots:
             QVERIFY(read.games.empty());
             QCOMPARE(placesOf(read.problems), QString("pgn.no-game@1:1"));
         }
+    }
+
+    /// The aim is 100 ms; slower builds and busy machines may take longer.
+    void aGameOfTenThousandHalfMovesIsReadAtOnce() {
+        constexpr std::size_t kHalfMoves = 10'000;
+        std::string text;
+        for (std::size_t i = 0; i < kHalfMoves; ++i) {
+            text += std::array{"Nf3 ", "Nf6 ", "Ng1 ", "Ng8\n"}[i % 4];
+        }
+        Variant endless = chessVariant();
+        endless.draws = {};
+        const RulesetPtr ruleset = compiled(endless);
+        const double begin = chesspp::testing::threadTime();
+        const PgnReading read = readIn(ruleset, text);
+        const double time = chesspp::testing::threadTime() - begin;
+        QCOMPARE(placesOf(read.problems), QString());
+        QCOMPARE(read.games.front().game.path(read.games.front().game.current()).size(), kHalfMoves);
+        qInfo("%zu half-moves in %.1f ms", kHalfMoves, time);
+        QVERIFY2(time < 1000, qPrintable(QString::number(time)));
     }
 
     void aGameStandsAtTheEndOfItsMainLine() {
