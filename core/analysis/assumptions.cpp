@@ -200,20 +200,21 @@ std::optional<bool> Assumptions::compared(const Comparison& comparison) const {
                                      : isConstant(left) && isConstant(right) ? areSame(left, right)
                                                                              : std::nullopt;
     if (!same) return std::nullopt;
+    const bool equal = *same;
     const auto* one = formOf<Literal>(left);
     const auto* other = formOf<Literal>(right);
-    const bool less = !*same && one != nullptr && other != nullptr && one->value < other->value;
+    const bool less = !equal && one != nullptr && other != nullptr && one->value < other->value;
     switch (comparison.operation) {
         case Equal:
-            return *same;
+            return equal;
         case NotEqual:
-            return !*same;
+            return !equal;
         case Less:
             return less;
         case LessOrEqual:
-            return less || *same;
+            return less || equal;
         case Greater:
-            return !less && !*same;
+            return !less && !equal;
         case GreaterOrEqual:
             return !less;
     }
