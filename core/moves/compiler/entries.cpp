@@ -227,6 +227,7 @@ private:
     /// What a node leaves lies on no hole.
     void add(const Node& node, const Spot& spot, const Formula& when, Recipe recipe,
              std::size_t firstLeft = 0) {
+        if (folder_.refusal()) return;  // a recipe may have more guards than bits
         for (std::size_t i = firstLeft; i < node.leaves.size(); ++i) {
             const auto square =
                 rules_.shape.neighbour(spot.start, stepFor(spot.image.of(node.leaves[i].at), spot.side));
