@@ -92,6 +92,7 @@ constexpr std::array<std::string_view, 4> kForgiven{"position.waiting-side-attac
 [[nodiscard]] std::string lostInPlay(const RulesetPtr& ruleset, Position position, std::mt19937_64& random,
                                      int plies, int& positions) {
     for (int ply = 0; ply < plies && positions > 0; ++ply, --positions) {
+        if (position.hasLostRoyal()) break;  // the game is over, which no text of a position says
         if (std::string lost = textLost(ruleset, position); !lost.empty()) return lost;
         const MoveList moves = position.legalMoves();
         if (moves.empty()) break;
