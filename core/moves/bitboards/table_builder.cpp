@@ -26,7 +26,6 @@ using compiler::Became;
 using compiler::CastleEntry;
 using compiler::Entries;
 using compiler::Entry;
-using compiler::Recipe;
 using compiler::Requirement;
 
 template <int W>
