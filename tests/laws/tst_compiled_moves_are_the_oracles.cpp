@@ -239,7 +239,7 @@ private:
             MoveList ofOne = legality == Legality::Pseudo ? pseudo : legal;
             std::erase_if(ofOne, [&](Move each) { return each.from != some.from; });
             MoveList listed;
-            engine_.listMovesFrom(some.origin(), listed, legality);
+            engine_.listMovesFrom(some.from.square(), listed, legality);
             std::ranges::sort(ofOne);
             std::ranges::sort(listed);
             if (listed != ofOne) return report(setup, "the moves of one piece are not those of all");
@@ -294,7 +294,7 @@ private:
         SquareSet attackers;
         for (const oracle::NodeMove& attack :
              oracle::attacksOn(rules_, setup, square, by, oracle::StandIn::onlyRoyal())) {
-            attackers.insert(attack.move.from);
+            attackers.insert(attack.move.from.square());
         }
         return attackers;
     }

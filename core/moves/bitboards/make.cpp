@@ -15,7 +15,8 @@ std::uint64_t guardsThatHold(const Tables<W>& tables, const BoardState<W>& state
     board.inQuestion = questions == AttackQuestions::AnsweredNo;
     std::uint64_t hold = 0;
     for (std::size_t i = 0; i < guards.size(); ++i) {
-        if (programsHold<W>(guards[i], board, move.from, move.to)) hold |= std::uint64_t{1} << i;
+        if (programsHold<W>(guards[i], board, move.from.square().index, move.to))
+            hold |= std::uint64_t{1} << i;
     }
     return hold;
 }
@@ -29,7 +30,8 @@ ComputedValues::ComputedValues(const Tables<W>& tables, const BoardState<W>& sta
     board.inQuestion = questions == AttackQuestions::AnsweredNo;
     for (const compiler::RecipeStep& step : tables.recipes[move.recipe].steps) {
         if (!step.value.program) continue;
-        values_[count_++] = worthOf<W>(tables.programs[*step.value.program], board, move.from, move.to);
+        values_[count_++] =
+            worthOf<W>(tables.programs[*step.value.program], board, move.from.square().index, move.to);
     }
 }
 
@@ -38,9 +40,9 @@ template <int W>
 void recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move) {
     const Before before = beginRecord(tables, state, move);
     if (const PieceCode taken = state.at(move.to); taken != kNoPiece) {
-        state.records().taken(move.to, pieceOfCode(taken), move.from);
+        state.records().taken(move.to, pieceOfCode(taken), move.from.square().index);
     }
-    state.records().landed(move.from, move.to);
+    state.records().landed(move.from.square().index, move.to);
     endRecord(tables, state, move, before, 0);
 }
 
@@ -65,13 +67,14 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal,
     Before before;
     if (state.records().any()) before = beginRecord(tables, state, move);
     undo.journalStart = static_cast<std::uint32_t>(journal.touched.size());
-    undo.quiet = !tables.resetsQuiet[state.at(move.from)];
+    undo.quiet = !tables.resetsQuiet[actorOf(state, move)];
     const Side side = state.toMove();
     BoardChange<W> change(tables, state, journal, undo, nullptr);
     forEachEffect(tables, move, side, computed.found(),
                   [&](const Effect& effect) { change.make(effect, side); });
     if (state.records().any()) endRecord(tables, state, move, before, computed.found().guards);
     change.finish();
+    state.endMove(tables.recipes[move.recipe].turn);
 }
 
 template <int W>
@@ -91,11 +94,11 @@ void makeTracked(const Tables<W>& tables, BoardState<W>& state, Journal& journal
     if (move.recipe == compiler::RecipeBook::kPlain) {
         recordPlainMove(tables, state, move);
         movePlainly(tables, state, move, undo);
+        state.passTurn();
     } else {
         undo.journaled = true;
         makeRecipe(tables, state, journal, move, undo);
     }
-    state.passTurn();
 }
 
 #define CHESSPP_INSTANTIATE(W)                                                                               \
