@@ -3,6 +3,7 @@
 #include "tests/kit/random_rules.h"
 
 #include "core/actions/condition_text.h"
+#include "core/moves/effect.h"
 
 #include <algorithm>
 #include <array>

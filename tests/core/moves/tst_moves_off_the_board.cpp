@@ -4,6 +4,8 @@
 #include "tests/kit/rules_kit.h"
 #include "tests/support/test_program.h"
 
+#undef slots  // Qt's word for Q_SLOTS: recipes have a member of this name
+
 #include "core/actions/condition_text.h"
 #include "core/moves/bitboards/engines.h"
 #include "core/moves/bitboards/table_builder.h"
@@ -47,14 +49,14 @@ const KindId kMan{0};
 }
 
 [[nodiscard]] Setup setupOf(const Rules& rules, Rulebook book, Side side) {
-    Setup setup = board(rules, {"k....", ".....", "..a..", ".....", "K.A.."});
+    Setup setup = board(rules, {"....k", ".....", "..a..", ".....", "K.A.."});
     setup.sideToMove = side;
     setup.moveNumber = 7;
     setup.quietPlies = 3;
     if (book == Rulebook::Forgetful) return setup;
     for (const Side each : kSides) setup.hands[each][kMan] = each == side ? 1 : 2;
-    setup.marks = {{MarkId{0}, square(setup, "e5"), opposite(side), 1},
-                   {MarkId{0}, square(setup, "e4"), side, 2}};
+    setup.marks = {{MarkId{0}, square(setup, "d4"), side, 2},
+                   {MarkId{0}, square(setup, "e4"), opposite(side), 1}};
     return setup;
 }
 
@@ -98,7 +100,7 @@ const KindId kMan{0};
 class TestMovesOffTheBoard : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void theyAreMadeAndTakenBackLikeAnyOther_data();
     void theyAreMadeAndTakenBackLikeAnyOther();
     void aDropTakesItsPieceFromTheHand();
