@@ -147,7 +147,7 @@ public:
         std::vector<FullMove> all = oracle_.pseudoLegal(setup_, move.from.square());
         // There are fewer only when the oracle was cut short.
         const std::size_t number = numberOf(move);
-        if (number >= all.size()) return {move.from, move.shown(), {}, {}};
+        if (number >= all.size()) return {move.from, move.from.onBoard(), {}, {}};
         return std::move(all[number]);
     }
 

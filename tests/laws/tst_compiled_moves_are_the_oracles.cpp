@@ -226,7 +226,7 @@ private:
         MoveList given = pseudo;
         for (const std::size_t most : {std::size_t{8}, std::size_t{0x10000}}) {
             const auto any = [&] { return static_cast<std::uint16_t>(random.below(most)); };
-            given.insert(given.end(), {{any(), some.to, some.recipe, some.choice},
+            given.insert(given.end(), {{Square{any()}, some.to, some.recipe, some.choice},
                                        {some.from, any(), some.recipe, some.choice},
                                        {some.from, some.to, any(), some.choice},
                                        {some.from, some.to, some.recipe, any()}});

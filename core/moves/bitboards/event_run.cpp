@@ -258,7 +258,7 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journa
     undo.journaled = true;
     undo.journalStart = static_cast<std::uint32_t>(journal.touched.size());
     undo.quiet = !tables.resetsQuiet[actorOf(state, move)];
-    for (unsigned mark = 0; mark < kMostMarks; ++mark) {
+    for (unsigned mark = 0; turn == TurnAfter::Passes && mark < kMostMarks; ++mark) {
         if (state.marked(mark).any()) state.flipMarks(mark, state.marked(mark));
     }
     const std::optional<Square> from = move.from.onBoard();

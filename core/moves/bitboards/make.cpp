@@ -4,6 +4,8 @@
 #include "core/moves/bitboards/board_change.h"
 #include "core/moves/bitboards/interpreter.h"
 
+#include <cassert>
+
 namespace chesspp::bitboards {
 
 template <int W>
@@ -61,9 +63,18 @@ void dropLostRights(const Tables<W>& tables, BoardState<W>& state) {
     }
 }
 
+/// Marks lose no turn where it stays. Of those that are not recorded only the side that waits can leave one.
+template <int W>
+void keepMarks(const Tables<W>& tables, BoardState<W>& state, Move move, const Undo<W>& undo) {
+    assert(tables.records.marks || !tables.recipes[move.recipe].does(EffectType::LeaveMark));
+    for (unsigned mark = 0; mark < kMostMarks; ++mark) state.flipMarks(mark, undo.saved.marks[mark]);
+}
+
 template <int W>
 void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo) {
     const ComputedValues computed(tables, state, move, AttackQuestions::Asked);
+    const TurnAfter turn = tables.recipes[move.recipe].turn;
+    if (turn == TurnAfter::Stays) keepMarks(tables, state, move, undo);
     Before before;
     if (state.records().any()) before = beginRecord(tables, state, move);
     undo.journalStart = static_cast<std::uint32_t>(journal.touched.size());
@@ -74,7 +85,7 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal,
                   [&](const Effect& effect) { change.make(effect, side); });
     if (state.records().any()) endRecord(tables, state, move, before, computed.found().guards);
     change.finish();
-    state.endMove(tables.recipes[move.recipe].turn);
+    state.endMove(turn);
 }
 
 template <int W>

@@ -29,10 +29,12 @@ const KindId kMan{0};
 [[nodiscard]] std::shared_ptr<const Rules> rulesOf(Rulebook book) {
     RulesKit kit(5, 5);
     std::vector<Node> tree{act(MoveAction{}, jump(1, 0)).when(notOntoFriends())};
-    if (book != Rulebook::Forgetful) {
+    kit.mark("trail");
+    if (book == Rulebook::Forgetful) {
+        tree.push_back(act(MoveAction{}, jump(2, 0)).leaving("trail", {1, 0}));
+    } else {
         tree.push_back(act(GiveAction{"A"}));
         tree.push_back(act(SetAction{SetAction::Of::Mark, "trail", {}, 3}, jump(0, 1)));
-        kit.mark("trail");
     }
     kit.kind("A", "A", std::move(tree));
     kit.kind("K", "K", {act(MoveAction{}, jump(0, 1)).when(notOntoFriends())}, Royalty::Royal);
@@ -53,10 +55,10 @@ const KindId kMan{0};
     setup.sideToMove = side;
     setup.moveNumber = 7;
     setup.quietPlies = 3;
+    setup.marks = {{MarkId{0}, square(setup, "e4"), opposite(side), 1}};
     if (book == Rulebook::Forgetful) return setup;
     for (const Side each : kSides) setup.hands[each][kMan] = each == side ? 1 : 2;
-    setup.marks = {{MarkId{0}, square(setup, "d4"), side, 2},
-                   {MarkId{0}, square(setup, "e4"), opposite(side), 1}};
+    setup.marks.insert(setup.marks.begin(), {MarkId{0}, square(setup, "d4"), side, 2});
     return setup;
 }
 
