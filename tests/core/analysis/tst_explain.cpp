@@ -6,6 +6,7 @@
 
 #include "core/analysis/attacks.h"
 #include "core/analysis/effect_stages.h"
+#include "core/analysis/move_tally.h"
 #include "core/base/bounds.h"
 
 #include <QTest>
@@ -250,6 +251,13 @@ private slots:
         QCOMPARE(told({}), QString("explain.does.nothing"));
         QCOMPARE(stagesOf(chess()->rules(), *setup, drop("e4"), {}).size(), 1U);
         QVERIFY(stagesOf(chess()->rules(), *setup, {}, {}).empty());
+
+        const FullMove onE4 = drop("e4");
+        QVERIFY(squaresToShow(onE4) == std::vector{*onE4.shown});
+        QVERIFY(actorAfter(onE4) == onE4.shown);
+        QCOMPARE(tallyOf(onE4, *setup).placed, 1);
+        QVERIFY(squaresToShow({}).empty());
+        QVERIFY(!actorAfter({}));
     }
 
     void attackersAndDefendersAreFound() {
