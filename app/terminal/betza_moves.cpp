@@ -64,8 +64,9 @@ std::optional<BoardShape> shapeOf(std::string_view board) {
 bool captures(const Setup& setup, const FullMove& move) {
     EffectTracker tracker(setup);
     tracker.make(move.effects);
-    return std::ranges::any_of(tracker.taken(),
-                               [&](std::size_t gone) { return tracker.pieces()[gone].origin != move.from; });
+    return std::ranges::any_of(tracker.taken(), [&](std::size_t gone) {
+        return tracker.pieces()[gone].origin != move.from.onBoard();
+    });
 }
 
 std::string joined(const std::set<std::string>& names) {
@@ -153,7 +154,7 @@ ExitCode runBetzaMoves(Context& context, const Arguments& arguments) {
     std::set<std::string> quiet;
     std::set<std::string> capture;
     for (const FullMove& move : Oracle(rules).pseudoLegal(table->setup, table->from)) {
-        (captures(table->setup, move) ? capture : quiet).insert(rules.shape.name(move.shown));
+        (captures(table->setup, move) ? capture : quiet).insert(rules.shape.name(*move.shown));
     }
     if (arguments.has(Option::Json)) {
         io::JsonValue answer = io::JsonValue::object();

@@ -133,7 +133,7 @@ private:
         const auto square = from.empty() ? std::nullopt : squareNamed(from);
         if (!from.empty() && !square) return Going::On;
         MoveList moves = position.legalMoves();
-        if (square) std::erase_if(moves, [&](Move each) { return each.origin() != *square; });
+        if (square) std::erase_if(moves, [&](Move each) { return each.from != *square; });
         std::vector<std::string> texts = formatSans(position, moves);
         std::sort(texts.begin(), texts.end());
         std::string line;

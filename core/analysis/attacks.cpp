@@ -16,7 +16,7 @@ std::vector<Attack> attacksOn(const Rules& rules, const Setup& setup, Square squ
     std::map<KindId, TreePlaces> places;
     for (oracle::NodeMove& given :
          oracle::attacksOn(rules, setup, square, by, oracle::StandIn::onlyRoyal())) {
-        const Square from = given.move.from;
+        const Square from = given.move.from.square();
         const KindId kind = setup.at(from)->piece.kind;
         const TreePlaces& here = places.try_emplace(kind, rules.of(kind).tree).first->second;
         if (attacks.empty() || attacks.back().from != from) {

@@ -109,6 +109,10 @@ private:
                            {{"side", side()}, {"counter", counter()}, {"value", each.value}});
             case EffectType::Give:
                 return add("explain.does.gives", {{"side", side()}, {"kind", nouns_.kind(each.kind)}});
+            case EffectType::Drop:
+                takes(each.at);
+                return add("explain.does.drops",
+                           {{"piece", nouns_.piece({each.kind, each.owner})}, {"square", at}});
             case EffectType::LeaveMark:
                 return add("explain.does.marks",
                            {{"mark", rules_.marks[each.mark.index]}, {"square", at}, {"turns", each.value}});
@@ -160,21 +164,22 @@ private:
 
     void addAttack(Square royal, const Attack& attack) {
         const Setup& after = played_.after;
+        const Square from = move_.from.square();  // moves of trees come from one
         Reason reason;
         reason.message.arguments = {{"royal", nouns_.pieceOn(after, royal)},
                                     {"attacker", nouns_.pieceOn(after, attack.from)},
                                     {"along", along(attack.along)},
-                                    {"piece", nouns_.pieceOn(before_, move_.from)}};
+                                    {"piece", nouns_.pieceOn(before_, from)}};
         const bool stood = before_.at(royal) == after.at(royal);
         const std::vector<Attack> earlier =
             stood ? attacksOn(rules_, before_, royal, opposite(side_)) : std::vector<Attack>{};
         const bool already =
             std::ranges::any_of(earlier, [&](const Attack& each) { return each.from == attack.from; });
-        const bool opened = std::ranges::find(attack.along, move_.from) != attack.along.end();
+        const bool opened = std::ranges::find(attack.along, from) != attack.along.end();
         const std::vector<Square> gone = goneFrom(attack.along);
         if (already) {
             reason.message.code = "explain.rule.stays-attacked";
-        } else if (stood && opened && attacksWithout({move_.from}, royal, attack.from)) {
+        } else if (stood && opened && attacksWithout({from}, royal, attack.from)) {
             reason.message.code = "explain.rule.pinned";
         } else if (stood && !gone.empty() && attacksWithout(gone, royal, attack.from)) {
             std::vector<Message> pieces;
@@ -234,7 +239,7 @@ void addCastlingWay(const Setup& setup, const FullMove& move, std::vector<Square
 
 void tellDeeds(const Rules& rules, const Setup& setup, const oracle::Played& played, const Nouns& nouns,
                ExplainedMove& told) {
-    oracle::Change change(rules, setup, told.move.from);
+    oracle::Change change(rules, setup, told.move.from.onBoard());
     DeedTeller teller(rules, nouns, told);
     SquareSet toldEmpty;  // many discs may take nothing on the same squares again and again
     for (std::size_t i = 0; i < played.effects.size(); ++i) {
@@ -261,8 +266,8 @@ ExplainedMove explainMove(const Rules& rules, const Setup& setup, const oracle::
                           const Nouns& nouns) {
     ExplainedMove told;
     told.move = given.move;
-    const oracle::View view{rules, setup, given.move.from};
-    told.passed = squaresOnTheWay(view, *given.node, given.image, given.move.shown);
+    const oracle::View view{rules, setup, given.move.from.square()};
+    told.passed = squaresOnTheWay(view, *given.node, given.image, *given.move.shown);
     addCastlingWay(setup, given.move, told.passed);
 
     const oracle::Played played = playOut(rules, setup, given.move, oracle::AttackQuestions::Asked);
@@ -292,7 +297,7 @@ std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const 
     const explaining::Nouns nouns(rules, names);
     const oracle::Played played = oracle::playOut(rules, setup, move, oracle::AttackQuestions::Asked);
     std::vector<EffectStage> stages;
-    oracle::Change change(rules, setup, move.from);
+    oracle::Change change(rules, setup, move.from.onBoard());
     ExplainedMove told;
     explaining::DeedTeller teller(rules, nouns, told);
     std::set<Effect> idle;  // on the board as it is; told once

@@ -202,7 +202,7 @@ private:
         std::vector<Message> attackers;
         for (const oracle::NodeMove& attack : oracle::attacksOn(
                  view.rules, view.setup, square, enemy, oracle::StandIn::piece(view.actor, view.acting()))) {
-            const Square from = attack.move.from;
+            const Square from = attack.move.from.square();
             if (std::ranges::find(reason.squares, from) != reason.squares.end()) continue;
             attackers.push_back(q_.nouns.pieceOn(view.setup, from));
             reason.squares.push_back(from);
@@ -301,7 +301,7 @@ private:
     void judge(ExplainedNode& told, const Visit& visit, Concern concern) const {
         for (const FullMove& move : visit.moves) {
             if (std::ranges::find(told.gives, move.shown) == told.gives.end()) {
-                told.gives.push_back(move.shown);
+                told.gives.push_back(*move.shown);
             }
         }
         const About stops = concern.inReach ? About::TheSquare : About::AnySquare;

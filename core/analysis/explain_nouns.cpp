@@ -68,6 +68,15 @@ Message Nouns::square(const Setup& setup, Square square) const {
     return {"explain.square", {{"square", setup.shape.name(square)}, {"holds", holds()}}};
 }
 
+Message Nouns::pastMove(const Setup& setup, const PastMove& move) const {
+    if (!move.shown) return bare("explain.value.pass");
+    const std::string to = setup.shape.name(*move.shown);
+    if (!move.actor) return {"explain.value.placement", {{"to", to}}};
+    if (move.from.isHand()) return {"explain.value.drop", {{"piece", piece(*move.actor)}, {"to", to}}};
+    const std::string from = setup.shape.name(move.from.square());
+    return {"explain.value.move", {{"piece", piece(*move.actor)}, {"from", from}, {"to", to}}};
+}
+
 Message Nouns::value(const oracle::View& view, const oracle::Value& value) const {
     const Setup& setup = view.setup;
     return std::visit(
@@ -91,11 +100,7 @@ Message Nouns::value(const oracle::View& view, const oracle::Value& value) const
                    },
                    [&](oracle::MoveValue each) -> Message {
                        if (each.back > setup.past.size()) return bare("explain.value.nothing");
-                       const PastMove& move = setup.past[each.back - 1];
-                       return {"explain.value.move",
-                               {{"piece", piece(move.actor)},
-                                {"from", setup.shape.name(move.from)},
-                                {"to", setup.shape.name(move.shown)}}};
+                       return pastMove(setup, setup.past[each.back - 1]);
                    },
                    [&](const SquareSet& set) { return squareSet(setup.shape, set); },
                    [](const oracle::PiecesValue& pieces) {

@@ -32,6 +32,8 @@ public:
     [[nodiscard]] Message value(const oracle::View& view, const oracle::Value& value) const;
 
 private:
+    [[nodiscard]] Message pastMove(const Setup& setup, const PastMove& move) const;
+
     const Rules& rules_;
     const words::KindNames& names_;
 };

@@ -56,7 +56,7 @@ std::vector<Message> attackersIn(const oracle::View& view, const Seen& seen, con
     std::vector<Message> attackers;
     for (const oracle::NodeMove& attack :
          oracle::attacksOn(view.rules, view.setup, *square, *by, oracle::standInFor(view, *by))) {
-        Message attacker = nouns.pieceOn(view.setup, attack.move.from);
+        Message attacker = nouns.pieceOn(view.setup, attack.move.from.square());
         if (std::ranges::find(attackers, attacker) == attackers.end()) {
             attackers.push_back(std::move(attacker));
         }

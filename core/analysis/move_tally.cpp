@@ -10,14 +10,14 @@ MoveTally tallyOf(const FullMove& move, const Setup& before) {
     tracker.make(move.effects);
     MoveTally sum;
     sum.taken = static_cast<int>(tracker.taken().size());
-    Square actor = move.from;
+    Origin actor = move.from;
     for (const Effect& each : move.effects) {
         if (each.type == EffectType::Relocate && each.at == actor) {
             ++sum.actorGoes;
             actor = each.to;
         } else if (each.type == EffectType::Relocate) {
             ++sum.othersGo;
-        } else if (each.type == EffectType::Place) {
+        } else if (each.type == EffectType::Place || each.type == EffectType::Drop) {
             ++sum.placed;
         } else if (each.type == EffectType::Transform) {
             ++sum.transformed;
@@ -34,17 +34,20 @@ MoveTally tallyOf(const FullMove& move, const Setup& before) {
 
 std::vector<Square> squaresToShow(const FullMove& move) {
     const Effect* castling = move.castling();
-    if (castling == nullptr) return {move.shown};
+    if (!move.shown) return {};
+    if (castling == nullptr) return {*move.shown};
     if (castling->to == move.from) return {castling->partner};
     if (castling->to == castling->partner) return {castling->to};
     return {castling->to, castling->partner};
 }
 
-Square actorAfter(const FullMove& move) {
+std::optional<Square> actorAfter(const FullMove& move) {
+    const std::optional<Square> from = move.from.onBoard();
+    if (!from) return move.shown;
     // Wherever somebody stands, the actor's way is the same.
     EffectTracker tracker([&](Square) { return Piece{}; });
     tracker.make(move.effects);
-    return tracker.from(move.from)->square.value_or(move.from);
+    return tracker.from(*from)->square.value_or(*from);
 }
 
 }  // namespace chesspp

@@ -24,10 +24,10 @@ struct MoveTally {
 [[nodiscard]] MoveTally tallyOf(const FullMove& move, const Setup& before);
 
 /// The move's shown square; for castling the partner's and the actor's landing square (unless it stays
-/// there).
+/// there). None for a pass.
 [[nodiscard]] std::vector<Square> squaresToShow(const FullMove& move);
 
-/// The actor's square after the move, if it is still on the board.
-[[nodiscard]] Square actorAfter(const FullMove& move);
+/// The actor's square after the move; where it came from if it is gone, and nothing after a pass.
+[[nodiscard]] std::optional<Square> actorAfter(const FullMove& move);
 
 }  // namespace chesspp

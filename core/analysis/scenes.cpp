@@ -149,7 +149,7 @@ ActionsBySquare given(const Rules& rules, const Setup& setup, Square at) {
     ActionsBySquare squares;
     for (const oracle::NodeMove& each : oracle::movesByNode(oracle::View{rules, setup, at})) {
         const std::string name(nameOf(*each.node->action));
-        squares[setup.shape.name(each.move.shown)].insert(name);
+        squares[setup.shape.name(*each.move.shown)].insert(name);
         // Castling is shown on two squares.
         if (const Effect* castling = each.move.castling()) {
             squares[setup.shape.name(castling->partner)].insert(name);

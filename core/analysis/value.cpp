@@ -114,7 +114,7 @@ struct Doings {
 void read(const Setup& setup, Square start, const FullMove& move, Doings& doings) {
     EffectTracker tracker(setup);
     const auto change = [&](EffectType type) {
-        doings.changes[static_cast<std::size_t>(type)].insert(move.shown);
+        doings.changes[static_cast<std::size_t>(type)].insert(*move.shown);
         doings.changing.set(static_cast<std::size_t>(type));
     };
     for (const Effect& effect : move.effects) {
@@ -130,6 +130,7 @@ void read(const Setup& setup, Square start, const FullMove& move, Doings& doings
                 if (setup.at(effect.to)) change(effect.type);
                 break;
             case EffectType::Place:
+            case EffectType::Drop:
             case EffectType::Convert:
             case EffectType::MakeHole:
             case EffectType::RemoveHole:

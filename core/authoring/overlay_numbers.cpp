@@ -30,7 +30,7 @@ std::optional<OverlayNumbers> countOverlay(Overlay overlay, const Ruleset& rules
         std::optional<int>& reach = numbers.mobility.emplace_back();
         if (!setup.at(square) || setup.at(square)->piece.owner == Owner::Neutral) continue;
         SquareSet shown;
-        for (const FullMove& move : freeMoves(ruleset, setup, square)) shown.insert(move.shown);
+        for (const FullMove& move : freeMoves(ruleset, setup, square)) shown.insert(*move.shown);
         reach = shown.size();
     }
     return numbers;

@@ -55,7 +55,7 @@ ReachedSquares reachOf(const Drawing& drawing, const std::vector<Node>& tree) {
     setup.at(drawing.piece) = SetupPiece::of({KindId{0}, owner}, MovedState::Moved);
     const Oracle oracle(rules);
     ReachedSquares reach;
-    for (const FullMove& move : oracle.pseudoLegal(setup, drawing.piece)) reach.quiet.insert(move.shown);
+    for (const FullMove& move : oracle.pseudoLegal(setup, drawing.piece)) reach.quiet.insert(*move.shown);
     for (int i = 0; i < drawing.shape.squareCount(); ++i) {
         const Square square{static_cast<std::uint16_t>(i)};
         if (square == drawing.piece) continue;

@@ -121,9 +121,11 @@ public:
         holes_ ^= squares;
         for (; squares.any(); squares.dropFirst()) hash_ ^= keys_->piece(kNoPiece, squares.first());
     }
-    CHESSPP_INLINE void passTurn() {
-        toMove_ = opposite(toMove_);
-        hash_ ^= keys_->blackToMove();
+    CHESSPP_INLINE void passTurn() { endMove(TurnAfter::Passes); }
+    CHESSPP_INLINE void endMove(TurnAfter turn) {
+        const Side mover = toMove_;
+        toMove_ = sideToMoveAfter(mover, turn);
+        if (toMove_ != mover) hash_ ^= keys_->blackToMove();
     }
 
     /// What the board remembers beside; no part of hash().
@@ -138,11 +140,11 @@ public:
     };
     [[nodiscard]] CHESSPP_INLINE Saved save() const { return {hash_, unmoved_, marks_}; }
     /// After the squares are as they were.
-    CHESSPP_INLINE void restore(const Saved& saved) {
+    CHESSPP_INLINE void restore(const Saved& saved, Side toMove) {
         hash_ = saved.hash;
         unmoved_ = saved.unmoved;
         marks_ = saved.marks;
-        toMove_ = opposite(toMove_);
+        toMove_ = toMove;
     }
 
 private:

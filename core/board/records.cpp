@@ -2,7 +2,10 @@
 // The values of a piece are stored at its square and move with it.
 #include "core/board/records.h"
 
+#include "core/board/setup_key.h"
+
 #include <algorithm>
+#include <cassert>
 #include <limits>
 
 namespace chesspp {
@@ -69,12 +72,14 @@ void Records::closeFrame() {
     sums_ = frame.sums;
 }
 
-void Records::begin(unsigned mover) {
+void Records::begin(std::optional<unsigned> mover, TurnAfter turn) {
     openFrame();
     began_ = ply_;
-    ++clock_;
-    frames_.back().ended = removeEnding(clock_);
-    sums_.times -= frames_.back().ended;
+    if (turn == TurnAfter::Passes) {
+        ++clock_;
+        frames_.back().ended = removeEnding(clock_);
+        sums_.times -= frames_.back().ended;
+    }
     mover_ = doer_ = mover;
     firstTaken_.reset();
 }
@@ -187,8 +192,15 @@ void Records::promoted(unsigned square, KindId before) {
     write(pieceWord(square, PieceRecord::PromotedFrom), std::int64_t{before.index} + 1);
 }
 
-void Records::remember(Piece actor, Square from, Square shown, std::uint16_t deeds, std::uint64_t key) {
-    ++ply_;
+void Records::dropped(unsigned square, Side side, KindId kind) {
+    assert(inHand(side, kind) > 0);
+    write(hand(side, kind), words_[hand(side, kind)] - 1);
+    mover_ = doer_ = square;
+}
+
+void Records::remember(std::optional<Piece> actor, Origin from, std::optional<Square> shown,
+                       std::uint16_t deeds, std::uint64_t key) {
+    ply_ += clock_ - frames_.back().clock;
     if (use_.occurrences) earlier_.push_back(key);
     if (use_.lookBack == 0) return;
     const std::optional<Square> now =
@@ -348,15 +360,8 @@ std::uint64_t Records::removeEnding(int ply) {
 
 /// What one of the moves looked back on adds to the sum.
 std::uint64_t Records::shareOf(std::size_t past) const {
-    const PastMove& move = past_[past];
     Mixer mixer;
-    mixer.add(move.actor.kind.index);
-    mixer.add(static_cast<std::uint64_t>(move.actor.owner));
-    mixer.add(move.from.index);
-    mixer.add(move.shown.index);
-    mixer.add(move.taken ? 1U + move.taken->kind.index : 0U);
-    mixer.add(move.deeds);
-    mixer.add(move.now ? 1U + move.now->index : 0U);
+    addPastMove(mixer, past_[past]);
     return mixer.result() * power(static_cast<std::int64_t>(past));
 }
 

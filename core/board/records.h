@@ -99,8 +99,8 @@ public:
 
     // A move, from begin to undo. Squares and pieces are told as the board changes.
 
-    /// The piece on `mover` begins a move: marks grow older.
-    void begin(unsigned mover);
+    /// The piece on `mover` begins a move, or nobody on the board does. Marks grow older if the turn passes.
+    void begin(std::optional<unsigned> mover, TurnAfter turn);
     /// From now on captures are this piece's; nobody's when it has left the board.
     void actFor(std::optional<unsigned> doer) { doer_ = doer; }
     /// Where the piece that moves stands now; nothing when it is gone.
@@ -119,6 +119,8 @@ public:
     /// What stood on the two changes places. Not for one square.
     void exchanged(unsigned first, Stands onFirst, unsigned second, Stands onSecond);
     void castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo, Side side);
+    /// A piece has left the hand for the square, where nobody stands any more, and is the one that moves.
+    void dropped(unsigned square, Side side, KindId kind);
     /// The piece on the square was of that kind and becomes another, or the same.
     void promoted(unsigned square, KindId before);
     void countOnPiece(unsigned square, CounterId counter, std::int64_t value) {
@@ -135,7 +137,8 @@ public:
         write(flagOf(mark, square), flag(leftBy, clock_ + turns));
     }
     /// The move is over; `key` is that of the board before it, where positions are counted.
-    void remember(Piece actor, Square from, Square shown, std::uint16_t deeds, std::uint64_t key);
+    void remember(std::optional<Piece> actor, Origin from, std::optional<Square> shown, std::uint16_t deeds,
+                  std::uint64_t key);
     void giveCheck(Side side) {
         write(sideWord(side, SideRecord::ChecksGiven), ofSide(side, SideRecord::ChecksGiven) + 1);
     }

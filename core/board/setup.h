@@ -3,6 +3,7 @@
 // The reference evaluator and the file formats use it; Position is the playable form.
 #pragma once
 
+#include "core/board/origin.h"
 #include "core/board/piece.h"
 #include "core/geometry/board_shape.h"
 #include "core/geometry/square_set.h"
@@ -63,12 +64,12 @@ struct SquareMark {
 
 /// A move that was played, as far as conditions may ask for it.
 struct PastMove {
-    Piece actor;  ///< as it was before the move
-    Square from;
-    Square shown;
-    std::optional<Piece> taken;  ///< the first piece that it took
-    std::uint16_t deeds = 0;     ///< what it did: bit n stands for the action with number n of kActionNames
-    std::optional<Square> now;   ///< where its actor stands now; nothing once it is off the board
+    std::optional<Piece> actor;  ///< as it was before the move; nothing if it came from nowhere
+    Origin from;
+    std::optional<Square> shown;  ///< nothing for a pass
+    std::optional<Piece> taken;   ///< the first piece that it took
+    std::uint16_t deeds = 0;      ///< what it did: bit n stands for the action with number n of kActionNames
+    std::optional<Square> now;    ///< where its actor stands now; nothing once it is off the board
 
     friend bool operator==(const PastMove&, const PastMove&) = default;
 };

@@ -2,8 +2,6 @@
 // Records and core/moves/bitboards/board_key.cpp mix the same values in the same order.
 #include "core/board/setup_key.h"
 
-#include "core/base/mixer.h"
-
 namespace chesspp {
 
 namespace {
@@ -17,6 +15,17 @@ void addCounters(Mixer& mixer, const Counters& counters) {
 }
 
 }  // namespace
+
+void addPastMove(Mixer& mixer, const PastMove& move) {
+    constexpr std::uint64_t kNothing = 0xFFFF;
+    mixer.add(move.actor ? move.actor->kind.index : kNothing);
+    mixer.add(move.actor ? static_cast<std::uint64_t>(move.actor->owner) : kNothing);
+    mixer.add(move.from.code());
+    mixer.add(move.shown ? move.shown->index : kNothing);
+    mixer.add(move.taken ? 1U + move.taken->kind.index : 0U);
+    mixer.add(move.deeds);
+    mixer.add(move.now ? 1U + move.now->index : 0U);
+}
 
 std::uint64_t boardKey(const Setup& setup) {
     Mixer mixer;

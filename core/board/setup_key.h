@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Hash of a setup, without its clocks.
+// Hash of a setup, without its clocks, and of a past move.
 #pragma once
 
+#include "core/base/mixer.h"
 #include "core/board/setup.h"
 
 namespace chesspp {
@@ -9,5 +10,8 @@ namespace chesspp {
 /// Pieces, side to move, holes, hands, counters and castled sides, without marks, moved states and the past:
 /// what conditions count as the same position.
 [[nodiscard]] std::uint64_t boardKey(const Setup& setup);
+
+/// Adds all that is remembered of a move.
+void addPastMove(Mixer& mixer, const PastMove& move);
 
 }  // namespace chesspp

@@ -46,13 +46,13 @@ std::vector<FullMove> freeMoves(const Ruleset& ruleset, const Setup& setup, Squa
 }
 
 Transition freeTransition(const Ruleset& ruleset, const Setup& setup, const FullMove& wanted) {
-    const OwnersTurn turn = ownersTurn(ruleset, setup, wanted.from);
+    const OwnersTurn turn = ownersTurn(ruleset, setup, wanted.from.square());
     const auto move = turn.find(wanted);
     return move ? transitionOf(EffectTracker::boardOf(setup), turn.engine->allEffects(*move)) : Transition();
 }
 
 Setup playFreely(const Ruleset& ruleset, const Setup& setup, const FullMove& wanted, TurnAfter turn) {
-    const OwnersTurn owners = ownersTurn(ruleset, setup, wanted.from);
+    const OwnersTurn owners = ownersTurn(ruleset, setup, wanted.from.square());
     const auto move = owners.find(wanted);
     if (!move) return setup;
     const Transition shown = transitionOf(EffectTracker::boardOf(setup), owners.engine->allEffects(*move));

@@ -11,12 +11,6 @@
 
 namespace chesspp {
 
-/// Whose turn it is after a free move.
-enum class TurnAfter : std::uint8_t {
-    Passes,  ///< the other side's than the mover's
-    Stays,   ///< as it was before
-};
-
 /// What the tree of the piece on `from` allows, as on its owner's turn; none of an empty square or a piece
 /// that belongs to nobody.
 [[nodiscard]] std::vector<FullMove> freeMoves(const Ruleset& ruleset, const Setup& setup, Square from);

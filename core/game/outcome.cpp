@@ -162,18 +162,18 @@ int Game::occurrences(NodeId id, const Position& position) const {
 
 std::optional<Outcome> Game::ruledOutcome(NodeId id, const Position& position) const {
     const Variant& variant = position.ruleset().variant();
-    const Side mover = opposite(position.sideToMove());
-    if (position.hasLostRoyal()) return Outcome{mover, EndReason::RoyalLost};
+    if (position.hasLostRoyal()) return Outcome{node(id).mover, EndReason::RoyalLost};
+    const Side waiting = opposite(position.sideToMove());
     if (!position.hasLegalMove()) {
-        if (position.inCheck()) return Outcome{winnerOf(variant.checkmate, mover), EndReason::Checkmate};
+        if (position.inCheck()) return Outcome{winnerOf(variant.checkmate, waiting), EndReason::Checkmate};
         if (variant.stuckWithoutRoyals) {
             const Standing standing = standingOf(position, position.sideToMove());
             if (!standing.royals) {
-                return Outcome{winnerOf(*variant.stuckWithoutRoyals, mover),
+                return Outcome{winnerOf(*variant.stuckWithoutRoyals, waiting),
                                standing.pieces ? EndReason::NoMove : EndReason::NoPiece};
             }
         }
-        return Outcome{winnerOf(variant.stalemate, mover), EndReason::Stalemate};
+        return Outcome{winnerOf(variant.stalemate, waiting), EndReason::Stalemate};
     }
     if (isDead(position)) return Outcome{std::nullopt, EndReason::DeadPosition};
     if (reached(variant.draws.repetition.automatic, occurrences(id, position))) {

@@ -39,7 +39,7 @@ bool colourBound(const Ruleset& ruleset, KindId kind) {
     MoveList moves;
     ruleset.engineFor(board)->listMovesFrom(middle, moves, Legality::Pseudo);
     return !moves.empty() && std::ranges::all_of(moves, [&](Move move) {
-        return board.shape.isDark(move.shown()) == board.shape.isDark(middle);
+        return board.shape.isDark(*move.shown()) == board.shape.isDark(middle);
     });
 }
 

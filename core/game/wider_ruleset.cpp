@@ -119,13 +119,15 @@ private:
         if (setup.past.size() > kept) setup.past.resize(kept);
         for (std::size_t i = 0; i < setup.past.size(); ++i) {
             PastMove& move = setup.past[i];
-            const auto actor = of(move.actor.kind);
+            const auto actor = move.actor ? of(move.actor->kind) : std::nullopt;
+            const auto dropped = move.from.dropped();
             const auto taken = move.taken ? of(move.taken->kind) : std::nullopt;
-            if (!actor || (move.taken && !taken)) {
+            if ((move.actor && !actor) || (move.taken && !taken)) {
                 setup.past.resize(i);  // what lies behind a move that cannot be told cannot either
                 return;
             }
-            move.actor.kind = *actor;
+            if (move.actor) move.actor->kind = *actor;
+            if (dropped) move.from = Origin::hand(*actor);
             if (move.taken) move.taken->kind = *taken;
         }
     }
@@ -209,7 +211,7 @@ std::set<std::string> kindsIn(const Setup& setup, const Ruleset& ruleset, KindsW
     }
     for (const PastMove& move : setup.past) {
         if (!remembered) break;
-        see(move.actor.kind);
+        if (move.actor) see(move.actor->kind);
         if (move.taken) see(move.taken->kind);
     }
     std::set<std::string> ids;

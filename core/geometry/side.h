@@ -17,6 +17,16 @@ inline constexpr std::array kSides{Side::White, Side::Black};
     return side == Side::White ? Side::Black : Side::White;
 }
 
+/// Whose turn it is after a move.
+enum class TurnAfter : std::uint8_t {
+    Passes,  ///< the other side's than the mover's
+    Stays,   ///< as it was before
+};
+
+[[nodiscard]] constexpr Side sideToMoveAfter(Side mover, TurnAfter turn) {
+    return turn == TurnAfter::Passes ? opposite(mover) : mover;
+}
+
 /// Who owns a piece. Neutral pieces belong to no side, face as White does, and
 /// are nobody's friend or enemy.
 enum class Owner : std::uint8_t { White, Black, Neutral };

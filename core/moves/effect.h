@@ -3,12 +3,14 @@
 // moves to a FullMove, and two moves are the same only if their FullMoves are equal.
 #pragma once
 
+#include "core/board/origin.h"
 #include "core/board/piece.h"
 #include "core/board/setup.h"
 #include "core/geometry/square.h"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -30,6 +32,7 @@ enum class EffectType : std::uint8_t {
     CountOnSquare,  ///< `counter` of the square `at` becomes `value`
     CountForSide,   ///< `counter` of the side `owner` becomes `value`
     Give,           ///< one more piece of `kind` in the hand of `owner`
+    Drop,           ///< Place, of a piece that leaves the hand of `owner` and is the actor from now on
     LeaveMark,      ///< the side that moves leaves `mark` on `at` for `value` turns
 };
 
@@ -46,7 +49,7 @@ struct EffectFacts {
     bool changesPieces = false;  ///< it brings a piece or makes it another
 };
 
-inline constexpr std::array<EffectFacts, 14> kEffectFacts{{
+inline constexpr std::array<EffectFacts, 15> kEffectFacts{{
     {.action = "move", .ofPiece = true, .to = true, .content = true},  // of the actor; "move-other" of others
     {.action = "capture", .content = true},
     {.action = "summon", .kind = true, .owner = true, .content = true, .changesPieces = true},
@@ -60,6 +63,7 @@ inline constexpr std::array<EffectFacts, 14> kEffectFacts{{
     {.action = "set", .value = true},
     {.action = "set", .at = false, .owner = true, .value = true},
     {.action = "give", .at = false, .kind = true, .owner = true},
+    {.action = "summon", .kind = true, .owner = true, .content = true, .changesPieces = true},
     {.action = "", .value = true},
 }};
 
@@ -128,18 +132,22 @@ namespace effect {
 [[nodiscard]] constexpr Effect give(Side side, KindId kind) {
     return {.type = EffectType::Give, .kind = kind, .owner = ownerOf(side)};
 }
+[[nodiscard]] constexpr Effect drop(Side side, KindId kind, Square at) {
+    return {.type = EffectType::Drop, .at = at, .kind = kind, .owner = ownerOf(side)};
+}
 [[nodiscard]] constexpr Effect leaveMark(MarkId mark, Square at, int turns) {
     return {.type = EffectType::LeaveMark, .at = at, .mark = mark, .value = turns};
 }
 
 }  // namespace effect
 
-/// A move written out: whose, where it is shown, what it does in order, what was chosen.
+/// A move written out: whose, where it is shown, what it does in order, what was chosen, who moves next.
 struct FullMove {
-    Square from;
-    Square shown;
+    Origin from;
+    std::optional<Square> shown;  ///< nothing for a pass
     std::vector<Effect> effects;
     std::vector<KindId> choices;  ///< of promotions and summons, in order
+    TurnAfter turn = TurnAfter::Passes;
 
     /// Its castling; null for a move that is none.
     [[nodiscard]] const Effect* castling() const {

@@ -24,7 +24,8 @@ void EffectTracker::make(const Effect& effect) {
         case EffectType::Remove:
         case EffectType::MakeHole:
             return take(effect.at);
-        case EffectType::Place: {
+        case EffectType::Place:
+        case EffectType::Drop: {
             take(effect.at);
             const Piece piece{effect.kind, effect.owner};
             return land(effect.at, add({{}, {}, piece, piece}));

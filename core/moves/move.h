@@ -3,30 +3,35 @@
 // Engine::expand converts it to a FullMove.
 #pragma once
 
-#include "core/geometry/square.h"
+#include "core/board/origin.h"
 
 #include <compare>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace chesspp {
 
 struct Move {
-    std::uint16_t from = 0;    ///< the actor's square
-    std::uint16_t to = 0;      ///< the shown square
-    std::uint16_t recipe = 0;  ///< which effects; 0: goes to `to` and takes what stands there
-    std::uint16_t choice = 0;  ///< what the recipe leaves open: a kind, a partner's square
+    static constexpr std::uint16_t kNowhere = 0xFFFF;
 
-    [[nodiscard]] constexpr Square origin() const { return Square{from}; }
-    [[nodiscard]] constexpr Square shown() const { return Square{to}; }
+    Origin from;
+    std::uint16_t to = kNowhere;  ///< the shown square
+    std::uint16_t recipe = 0;     ///< which effects; 0: goes to `to` and takes what stands there
+    std::uint16_t choice = 0;     ///< what the recipe leaves open: a kind, a partner's square
+
+    /// Nothing for a pass.
+    [[nodiscard]] constexpr std::optional<Square> shown() const {
+        return to == kNowhere ? std::nullopt : std::optional(Square{to});
+    }
 
     friend constexpr auto operator<=>(const Move&, const Move&) = default;
 };
 static_assert(sizeof(Move) == 8);
 
-/// Of squares by number.
+/// From a square, squares by number.
 [[nodiscard]] constexpr Move moveOf(unsigned from, unsigned to, unsigned recipe, unsigned choice) {
-    return {static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
+    return {Square{static_cast<std::uint16_t>(from)}, static_cast<std::uint16_t>(to),
             static_cast<std::uint16_t>(recipe), static_cast<std::uint16_t>(choice)};
 }
 

@@ -12,14 +12,22 @@ namespace chesspp {
 
 namespace {
 
+/// Whose move it is, as it was before; nobody's if it comes from nowhere.
+std::optional<Piece> actorOf(const Setup& before, const FullMove& move) {
+    if (const auto kind = move.from.dropped()) return Piece{*kind, ownerOf(before.sideToMove)};
+    const std::optional<Square> from = move.from.onBoard();
+    if (!from || !before.at(*from)) return std::nullopt;
+    return before.at(*from)->piece;
+}
+
 void remember(const Rules& rules, const Setup& before, const FullMove& move, oracle::Change& change) {
     const HistoryUse& use = rules.history;
     Setup& after = change.setup();
     if (use.occurrences) after.earlier.push_back(boardKey(before));
-    if (use.lookBack == 0 || !before.at(move.from)) return;
-    after.past.insert(after.past.begin(),
-                      {before.at(move.from)->piece, move.from, move.shown, change.firstTaken(),
-                       deedsOf(move.from, move.effects), change.mover()});
+    const std::optional<Piece> actor = actorOf(before, move);
+    if (use.lookBack == 0 || (move.from.isSquare() && !actor)) return;
+    after.past.insert(after.past.begin(), {actor, move.from, move.shown, change.firstTaken(),
+                                           deedsOf(move.from, move.effects), change.mover()});
     const auto most = static_cast<std::size_t>(use.lookBack);
     if (after.past.size() > most) after.past.resize(most);
 }
@@ -38,29 +46,31 @@ namespace oracle {
 
 Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, AttackQuestions questions) {
     const Side mover = setup.sideToMove;
-    const Side next = opposite(mover);
+    const Side next = sideToMoveAfter(mover, move.turn);
     const bool events = rules.hasEvents();
-    Change change(rules, setup, move.from);
+    const bool turnEnds = move.turn == TurnAfter::Passes;
+    Change change(rules, setup, move.from.onBoard());
     BySide<std::vector<std::size_t>> royals;
     for (const Side side : kSides) {
         for (const Square square : royalsOf(rules, setup, side)) royals[side].push_back(change.watch(square));
     }
     std::vector<Effect> effects = move.effects;
 
-    change.growMarksOlder();
+    if (turnEnds) change.growMarksOlder();
     for (const Effect& effect : move.effects) change.make(effect);
     if (events) {
         runEvents(rules, change, mover, questions, effects);
-        runTurnEvents(rules, change, PieceEvent::TurnEnds, mover, mover, questions, effects);
+        if (turnEnds) runTurnEvents(rules, change, PieceEvent::TurnEnds, mover, mover, questions, effects);
     }
     remember(rules, setup, move, change);
     Setup& after = change.setup();
-    if (mover == Side::Black) ++after.moveNumber;
+    if (turnEnds && mover == Side::Black) ++after.moveNumber;
     after.sideToMove = next;
-    if (events) runTurnEvents(rules, change, PieceEvent::TurnStarts, next, mover, questions, effects);
+    if (events && turnEnds)
+        runTurnEvents(rules, change, PieceEvent::TurnStarts, next, mover, questions, effects);
 
-    const std::optional<SetupPiece>& actor = setup.at(move.from);
-    const bool resets = actor && rules.of(actor->piece.kind).quiet == QuietCounter::Resets;
+    const std::optional<Piece> actor = actorOf(setup, move);
+    const bool resets = actor && rules.of(actor->kind).quiet == QuietCounter::Resets;
     after.quietPlies = change.firstTaken() || resets ? 0 : setup.quietPlies + 1;
     BySide<bool> lost;
     for (const Side side : kSides) {
@@ -74,7 +84,7 @@ Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, Att
 
 Setup Oracle::apply(const Setup& setup, const FullMove& move) const {
     Setup after = oracle::playOut(rules_, setup, move, oracle::AttackQuestions::Asked).after;
-    if (rules_.history.checksGiven && inCheck(after, after.sideToMove)) {
+    if (rules_.history.checksGiven && inCheck(after, opposite(setup.sideToMove))) {
         ++after.sides[setup.sideToMove].checksGiven;
     }
     return after;

@@ -4,6 +4,7 @@
 #include "core/moves/oracle_change.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace chesspp::oracle {
 
@@ -19,7 +20,7 @@ void setCounter(Counters& counters, CounterId counter, std::int64_t value) {
 
 }  // namespace
 
-Change::Change(const Rules& rules, const Setup& setup, Square mover)
+Change::Change(const Rules& rules, const Setup& setup, std::optional<Square> mover)
     : rules_(rules),
       after_(setup),
       tells_(rules.hasEvents()),
@@ -88,6 +89,8 @@ void Change::make(const Effect& effect) {
         case EffectType::Give:
             ++after_.hands[facing(effect.owner)][effect.kind];
             return;
+        case EffectType::Drop:
+            return drop(effect.at, {effect.kind, effect.owner});
         case EffectType::LeaveMark:
             return leaveMark(effect.mark, effect.at, static_cast<int>(effect.value));
     }
@@ -106,6 +109,15 @@ void Change::place(Square at, Piece piece) {
     takeByDoer(at);
     const bool unmoved = rules_.of(piece.kind).unmovedOn[facing(piece.owner)].contains(at);
     after_.at(at) = SetupPiece::of(piece, unmoved ? MovedState::Unmoved : MovedState::Moved);
+}
+
+void Change::drop(Square at, Piece piece) {
+    auto& hand = after_.hands[facing(piece.owner)];
+    const auto held = hand.find(piece.kind);
+    assert(held != hand.end());
+    if (--held->second == 0) hand.erase(held);
+    place(at, piece);
+    mover_ = doer_ = at;
 }
 
 void Change::transform(Square at, KindId into) {

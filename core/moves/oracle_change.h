@@ -29,8 +29,8 @@ struct Happening {
 
 class Change {
 public:
-    /// What is captured and left at first is the doing of the piece on `mover`.
-    Change(const Rules& rules, const Setup& setup, Square mover);
+    /// What is captured and left at first is the doing of the piece on `mover`; nobody's if nothing is given.
+    Change(const Rules& rules, const Setup& setup, std::optional<Square> mover);
 
     void growMarksOlder();
     void make(const Effect& effect);
@@ -55,6 +55,7 @@ public:
 private:
     void relocate(Square from, Square to);
     void place(Square at, Piece piece);
+    void drop(Square at, Piece piece);
     void transform(Square at, KindId into);
     void exchange(Square first, Square second);
     void castle(const Effect& castling);

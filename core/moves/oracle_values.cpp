@@ -184,23 +184,26 @@ public:
         if (value.back > setup_.past.size())
             return member == MoveMember::Exists ? Value{false} : Value{Nothing{}};
         const PastMove& move = setup_.past[value.back - 1];
-        const Step step = shape_.between(move.from, move.shown);
         switch (member) {
             case MoveMember::Exists:
                 return true;
             case MoveMember::From:
-                return move.from;
+                return orNothing(move.from.onBoard());
             case MoveMember::To:
-                return move.shown;
-            case MoveMember::Distance:
+                return orNothing(move.shown);
+            case MoveMember::Distance: {
+                if (!move.from.isSquare() || !move.shown) return Nothing{};
+                const Step step = shape_.between(move.from.square(), *move.shown);
                 return std::int64_t{std::abs(step.files) + std::abs(step.ranks)};
+            }
             case MoveMember::Piece:
                 if (!move.now) return Nothing{};
                 return PieceValue{*move.now};
             case MoveMember::Kind:
-                return KindValue{move.actor.kind};
+                if (!move.actor) return Nothing{};
+                return KindValue{move.actor->kind};
             case MoveMember::Side:
-                return orNothing(sideOf(move.actor.owner));
+                return move.actor ? orNothing(sideOf(move.actor->owner)) : Value{Nothing{}};
             case MoveMember::Captured:
                 if (!move.taken) return Nothing{};
                 return KindValue{move.taken->kind};

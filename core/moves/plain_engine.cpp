@@ -36,15 +36,7 @@ std::uint64_t hashOf(const Setup& setup) {
         mixer.add(static_cast<std::uint64_t>(mark.leftBy));
         mixer.add(static_cast<std::uint64_t>(mark.turns));
     }
-    for (const PastMove& move : setup.past) {
-        mixer.add(move.actor.kind.index);
-        mixer.add(static_cast<std::uint64_t>(move.actor.owner));
-        mixer.add(move.from.index);
-        mixer.add(move.shown.index);
-        mixer.add(move.taken ? 1U + move.taken->kind.index : 0U);
-        mixer.add(move.deeds);
-        mixer.add(move.now ? 1U + move.now->index : 0U);
-    }
+    for (const PastMove& move : setup.past) addPastMove(mixer, move);
     return mixer.result();
 }
 
@@ -125,12 +117,12 @@ public:
         return found;
     }
     [[nodiscard]] bool isLegal(Move move) const override {
-        const Square from = move.origin();
-        const bool known = move.recipe >= kFirstRecipe && setup_.shape.contains(from);
-        if (hasLostRoyal_ || !known || !setup_.at(from) ||
-            setup_.at(from)->piece.owner != ownerOf(setup_.sideToMove))
+        const std::optional<Square> from = move.from.onBoard();
+        const bool known = move.recipe >= kFirstRecipe && from && setup_.shape.contains(*from);
+        if (hasLostRoyal_ || !known || !setup_.at(*from) ||
+            setup_.at(*from)->piece.owner != ownerOf(setup_.sideToMove))
             return false;
-        const std::vector<FullMove> all = oracle_.pseudoLegal(setup_, from);
+        const std::vector<FullMove> all = oracle_.pseudoLegal(setup_, *from);
         const std::size_t number = numberOf(move);
         return number < all.size() && all[number].shown == move.shown() &&
                oracle_.isLegal(setup_, all[number]);
@@ -145,17 +137,17 @@ public:
         SquareSet attackers;
         for (const oracle::NodeMove& attack :
              oracle::attacksOn(*rules_, left, square, by, oracle::StandIn::onlyRoyal())) {
-            attackers.insert(attack.move.from);
+            attackers.insert(attack.move.from.square());
         }
         return attackers;
     }
     [[nodiscard]] bool inCheck() const override { return oracle_.inCheck(setup_, setup_.sideToMove); }
 
     [[nodiscard]] FullMove expand(Move move) const override {
-        std::vector<FullMove> all = oracle_.pseudoLegal(setup_, move.origin());
+        std::vector<FullMove> all = oracle_.pseudoLegal(setup_, move.from.square());
         // There are fewer only when the oracle was cut short.
         const std::size_t number = numberOf(move);
-        if (number >= all.size()) return {move.origin(), move.origin(), {}, {}};
+        if (number >= all.size()) return {move.from, move.from.onBoard(), {}, {}};
         return std::move(all[number]);
     }
 
@@ -221,7 +213,7 @@ private:
         assert(all.size() <= kMostFromASquare);
         for (std::size_t number = 0; number < all.size(); ++number) {
             if (legality == Legality::Legal && !oracle_.isLegal(setup_, all[number])) continue;
-            moves.push_back({from.index, all[number].shown.index,
+            moves.push_back({from, all[number].shown->index,
                              static_cast<std::uint16_t>(kFirstRecipe + (number >> kChoiceBits)),
                              static_cast<std::uint16_t>(number)});
         }

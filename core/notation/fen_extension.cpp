@@ -25,6 +25,8 @@ using JsonKind = ShortJson::Kind;
 constexpr std::int64_t kMostTurns = 1'000'000;
 constexpr std::int64_t kMostIdle = 4'000'000;  ///< half-moves, twice the largest move number
 constexpr std::size_t kKeyDigits = 16;
+constexpr std::string_view kFromHand = "hand";  ///< instead of the square that a past move came from
+constexpr std::string_view kFromNowhere = "none";
 
 class ExtraReader {
 public:
@@ -114,6 +116,14 @@ private:
     }
     std::optional<Square> square(const ShortJson& value) {
         return parsed(value, [&](const std::string& text) { return rules_.shape.parse(text); });
+    }
+    /// A hand of some kind: the moved piece has it.
+    std::optional<Origin> origin(const ShortJson& value) {
+        return parsed(value, [&](const std::string& text) -> std::optional<Origin> {
+            if (text == kFromHand) return Origin::hand({});
+            if (text == kFromNowhere) return Origin();
+            return rules_.shape.parse(text);
+        });
     }
     std::optional<Piece> pieceNamed(const ShortJson& value) {
         return parsed(value, [&](const std::string& text) { return parsePiece(rules_, text); });
@@ -253,14 +263,12 @@ private:
     }
 
     void pastMove(const ShortJson& value) {
-        std::optional<Piece> actor;
-        std::optional<Square> from;
-        std::optional<Square> to;
+        std::optional<Origin> from;
         PastMove move;
         const std::size_t before = problems_.items().size();
-        object(value, {{"piece", [&](const auto& recorded) { actor = pieceNamed(recorded); }},
-                       {"from", [&](const auto& recorded) { from = square(recorded); }},
-                       {"to", [&](const auto& recorded) { to = square(recorded); }},
+        object(value, {{"piece", [&](const auto& recorded) { move.actor = pieceNamed(recorded); }},
+                       {"from", [&](const auto& recorded) { from = origin(recorded); }},
+                       {"to", [&](const auto& recorded) { move.shown = square(recorded); }},
                        {"took", [&](const auto& recorded) { move.taken = pieceNamed(recorded); }},
                        {"did",
                         [&](const auto& recorded) {
@@ -275,10 +283,9 @@ private:
                         }},
                        {"now", [&](const auto& recorded) { move.now = square(recorded); }}});
         if (problems_.items().size() != before) return;
-        if (!actor || !from || !to) return unreadable(value);
-        move.actor = *actor;
-        move.from = *from;
-        move.shown = *to;
+        const bool isWhole = from && (*from == Origin() || (move.actor && move.shown));
+        if (!isWhole) return unreadable(value);
+        move.from = from->isHand() ? Origin::hand(move.actor->kind) : *from;
         setup_.past.push_back(move);
     }
 
@@ -355,9 +362,10 @@ std::string pastText(const Rules& rules, const PastMove& move) {
     const auto squareText = [&](Square square) { return quotedShort(rules.shape.name(square)); };
     const auto whose = [&](Piece piece) { return quotedShort(formatPiece(rules, piece)); };
     Writer object('{');
-    object.add("piece", whose(move.actor));
-    object.add("from", squareText(move.from));
-    object.add("to", squareText(move.shown));
+    if (move.actor) object.add("piece", whose(*move.actor));
+    object.add("from", move.from.isSquare() ? squareText(move.from.square())
+                                            : quotedShort(move.from.isHand() ? kFromHand : kFromNowhere));
+    if (move.shown) object.add("to", squareText(*move.shown));
     if (move.taken) object.add("took", whose(*move.taken));
     Writer deeds('[');
     for (std::size_t i = 0; i < kActionNames.size(); ++i) {

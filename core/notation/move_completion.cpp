@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <ranges>
 
 namespace chesspp {
@@ -27,9 +28,9 @@ std::string foldedText(std::string_view text) {
 std::vector<TypableMove> typableMoves(const Position& position) {
     using namespace notation;
     const Ruleset& ruleset = position.ruleset();
-    std::map<Square, std::vector<MoveParts>> byTarget;
+    std::map<std::optional<Square>, std::vector<MoveParts>> byTarget;
     for (MoveParts& parts : partsOf(position, position.legalMoves())) {
-        const Square shown = parts.full.shown;
+        const std::optional<Square> shown = parts.full.shown;
         byTarget[shown].push_back(std::move(parts));
     }
     std::vector<TypableMove> moves;

@@ -24,16 +24,16 @@ std::string squaresOf(BoardShape shape, const Effect& effect, Square shown) {
     return shape.name(effect.at) + (facts.to ? "-" + shape.name(effect.to) : "");
 }
 
-std::string choicesText(const Rules& rules, const FullMove& full, const char* sign) {
+std::string choicesText(const Rules& rules, const MoveParts& parts, const char* sign) {
     std::string text;
-    for (const KindId kind : full.choices) text += sign + kindText(rules, kind);
+    for (const KindId kind : choicesBehind(parts)) text += sign + kindText(rules, kind);
     return text;
 }
 
 /// ",e4e5" for each wall that a piece builds where it has gone.
 std::string wallsText(BoardShape shape, const MoveParts& parts) {
     if (parts.form != MoveForm::Travel) return {};
-    Square at = parts.full.from;
+    Square at = parts.full.from.square();
     std::string text;
     for (const Effect& effect : parts.full.effects) {
         if (effect.type == EffectType::Relocate && effect.at == at) at = effect.to;
@@ -42,10 +42,17 @@ std::string wallsText(BoardShape shape, const MoveParts& parts) {
     return text;
 }
 
+/// "N@e4", in either form; "@e4" where there is but one kind to place.
+std::string dropText(const Rules& rules, const MoveParts& parts) {
+    const bool isOnlyKind = rules.kinds.size() == 1 && !parts.full.from.isHand();
+    return (isOnlyKind ? "" : kindText(rules, parts.actor.kind)) + "@" + rules.shape.name(*parts.full.shown);
+}
+
 /// File, rank or both of the origin, as far as other moves of like pieces to the same square need it.
 std::string originText(const Ruleset& ruleset, const MoveParts& parts, const std::vector<MoveParts>& all) {
     const BoardShape shape = ruleset.rules().shape;
-    std::string name = shape.name(parts.full.from);
+    const Square from = parts.full.from.square();
+    std::string name = shape.name(from);
     std::string file = name.substr(0, 1);
     const std::string letter = sanLetter(ruleset.rules(), parts.actor.kind);
     bool rival = false;
@@ -59,8 +66,8 @@ std::string originText(const Ruleset& ruleset, const MoveParts& parts, const std
         // "x" distinguishes a pawn's capture from its step.
         if (letter.empty() && other.takes != parts.takes) continue;
         rival = true;
-        sameFile |= shape.fileOf(other.full.from) == shape.fileOf(parts.full.from);
-        sameRank |= shape.rankOf(other.full.from) == shape.rankOf(parts.full.from);
+        sameFile |= shape.fileOf(other.full.from.square()) == shape.fileOf(from);
+        sameRank |= shape.rankOf(other.full.from.square()) == shape.rankOf(from);
     }
     const bool pawnTakes = letter.empty() && parts.takes;
     if (!rival) return pawnTakes ? file : "";
@@ -71,6 +78,8 @@ std::string originText(const Ruleset& ruleset, const MoveParts& parts, const std
 }  // namespace
 
 MoveForm formOf(const FullMove& full) {
+    if (!full.shown) return MoveForm::Pass;
+    if (!full.from.isSquare()) return MoveForm::Drop;
     if (full.effects.empty()) return MoveForm::Other;
     const Effect& first = full.effects.front();
     if (first.type == EffectType::Relocate && first.at == full.from) return MoveForm::Travel;
@@ -82,8 +91,13 @@ MoveForm formOf(const FullMove& full) {
 
 MoveParts partsOf(const Position& position, Move move) {
     MoveParts parts{move, position.expand(move), {}, {}, false};
-    if (const auto actor = position.at(parts.full.from)) parts.actor = *actor;
     parts.form = formOf(parts.full);
+    if (parts.form == MoveForm::Drop && !parts.full.effects.empty()) {
+        const Effect& first = parts.full.effects.front();
+        parts.actor = {first.kind, first.owner};
+    } else if (const auto from = parts.full.from.onBoard()) {
+        parts.actor = position.at(*from).value_or(Piece{});
+    }
     EffectTracker tracker([&](Square square) { return position.at(square); });
     tracker.make(parts.full.effects);
     parts.takes = std::ranges::any_of(
@@ -98,6 +112,12 @@ std::vector<MoveParts> partsOf(const Position& position, const MoveList& moves) 
     return all;
 }
 
+std::span<const KindId> choicesBehind(const MoveParts& parts) {
+    const std::span<const KindId> all = parts.full.choices;
+    const bool placesFirst = parts.form == MoveForm::Drop && !parts.full.from.isHand() && !all.empty();
+    return placesFirst ? all.subspan(1) : all;
+}
+
 std::string sanLetter(const Rules& rules, KindId kind) {
     const std::string text = kindText(rules, kind);
     return text == "P" ? "" : text;
@@ -110,19 +130,24 @@ std::string plainCoordinate(const Ruleset& ruleset, const MoveParts& parts) {
         return shape.name(castle.at) +
                shape.name(ruleset.namesCastlingPartner() ? castle.partner : castle.to);
     }
-    std::string choices = choicesText(ruleset.rules(), parts.full, "");
+    if (parts.form == MoveForm::Pass) return "0000";
+    std::string choices = choicesText(ruleset.rules(), parts, "");
     // A letter is written small, as every program writes "e7e8q"; in brackets stands what is no letter.
     if (!choices.contains('(')) choices = toLower(choices);
-    return shape.name(parts.full.from) + shape.name(parts.full.shown) + choices + wallsText(shape, parts);
+    if (parts.form == MoveForm::Drop) return dropText(ruleset.rules(), parts) + choices;
+    return shape.name(parts.full.from.square()) + shape.name(*parts.full.shown) + choices +
+           wallsText(shape, parts);
 }
 
 std::string plainSan(const Ruleset& ruleset, const MoveParts& parts, const std::vector<MoveParts>& all) {
     const BoardShape shape = ruleset.rules().shape;
+    if (parts.form == MoveForm::Pass) return "--";
+    const std::string choices = choicesText(ruleset.rules(), parts, "=");
+    if (parts.form == MoveForm::Drop) return dropText(ruleset.rules(), parts) + choices;
     const std::string letter = sanLetter(ruleset.rules(), parts.actor.kind);
     const std::string fullLetter = kindText(ruleset.rules(), parts.actor.kind);
-    const std::string from = shape.name(parts.full.from);
-    const std::string shown = shape.name(parts.full.shown);
-    const std::string choices = choicesText(ruleset.rules(), parts.full, "=");
+    const std::string from = shape.name(parts.full.from.square());
+    const std::string shown = shape.name(*parts.full.shown);
     switch (parts.form) {
         case MoveForm::Castle: {
             const Effect& castle = *parts.full.castling();
@@ -138,8 +163,11 @@ std::string plainSan(const Ruleset& ruleset, const MoveParts& parts, const std::
             return fullLetter + from + "_" +
                    (parts.full.effects.empty()
                         ? shown
-                        : squaresOf(shape, parts.full.effects.front(), parts.full.shown)) +
+                        : squaresOf(shape, parts.full.effects.front(), *parts.full.shown)) +
                    choices;
+        case MoveForm::Drop:
+        case MoveForm::Pass:
+            break;  // above
     }
     return {};
 }
@@ -187,7 +215,7 @@ std::string formatCoordinate(const Position& position, Move move) {
 
 std::vector<std::string> formatCoordinates(const Position& position, std::span<const Move> moves) {
     using namespace notation;
-    std::map<Square, std::vector<MoveParts>> likeFrom;
+    std::map<Origin, std::vector<MoveParts>> likeFrom;
     for (MoveParts& parts : partsOf(position, position.legalMoves())) {
         likeFrom[parts.full.from].push_back(std::move(parts));
     }
@@ -196,7 +224,7 @@ std::vector<std::string> formatCoordinates(const Position& position, std::span<c
     for (const Move move : moves) {
         const MoveParts parts = partsOf(position, move);
         texts.push_back(plainCoordinate(position.ruleset(), parts) +
-                        numberAmongEquals(position, parts, likeFrom[move.origin()], TextForm::Coordinate));
+                        numberAmongEquals(position, parts, likeFrom[move.from], TextForm::Coordinate));
     }
     return texts;
 }
@@ -206,7 +234,8 @@ std::vector<std::string> formatTries(const RulesetPtr& ruleset, const Setup& set
     using namespace notation;
     const auto position = Position::fromSetup(ruleset, setup);
     std::vector<MoveParts> legal;
-    if (position && !moves.empty()) legal = partsOf(*position, position->legalMovesFrom(moves.front().from));
+    if (position && !moves.empty())
+        legal = partsOf(*position, position->legalMovesFrom(moves.front().from.square()));
     std::map<std::string, int> alike;  // how many texts there are already, numbers left out
     for (const MoveParts& parts : legal) ++alike[plainCoordinate(*ruleset, parts)];
     const auto plainOf = [&](const FullMove& full) {

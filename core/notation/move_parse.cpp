@@ -33,6 +33,7 @@ public:
             return failure({}, "move.too-long", {{"length", given.size()}, {"most", kLongestMove}});
         }
         text_ = notation::bareMove(given);
+        if (const auto wish = notation::readOffBoard(shape_, text_)) return findOffBoard(*wish);
         const auto coordinate = notation::readCoordinate(shape_, text_);
         const auto san = notation::readSan(shape_, text_);
         if (const auto quick = coordinate ? std::nullopt : quickly(san)) return *quick;
@@ -71,6 +72,15 @@ public:
     }
 
 private:
+    Result<Move> findOffBoard(const MoveQuery& wish) {
+        all_ = notation::partsOf(position_, position_.legalMoves());
+        const auto found = matches(wish);
+        if (found.size() == 1) return found.front()->move;
+        if (found.size() > 1) return ambiguous(found);
+        if (wish.type == MoveQuery::Type::Pass) return failure({}, "move.no-pass", {{"side", side()}});
+        return failure({}, "move.no-drop", {{"text", excerpt(text_)}});
+    }
+
     /// The common case without a look at moves that cannot be meant: an ordinary SAN that fits one move.
     std::optional<Move> quickly(const std::optional<MoveQuery>& wish) const {
         if (!wish || wish->wing || !wish->to || text_.find_first_of(":@_,") != std::string_view::npos) {
@@ -84,7 +94,8 @@ private:
         std::optional<Move> found;
         for (const Move move : position_.legalMoves()) {
             if (move.shown() != *wish->to) continue;
-            if (wish->fromFile && *wish->fromFile != shape_.fileOf(move.origin())) continue;
+            const std::optional<Square> from = move.from.onBoard();
+            if (!from || (wish->fromFile && *wish->fromFile != shape_.fileOf(*from))) continue;
             if (!fits(*wish, notation::partsOf(position_, move))) continue;
             if (found) return std::nullopt;
             found = move;
@@ -114,18 +125,20 @@ private:
         if (wish.wing) return true;
         if (parts.full.castling() != nullptr) return wish.choices.empty();
         return std::ranges::equal(
-            parts.full.choices, wish.choices, [&](KindId kind, const std::string& name) {
+            notation::choicesBehind(parts), wish.choices, [&](KindId kind, const std::string& name) {
                 return toLower(rules_.of(kind).letter) == toLower(name) || rules_.of(kind).id == name;
             });
     }
     bool fitsButForChoices(const MoveQuery& wish, const MoveParts& parts) const {
+        if (wish.type != MoveQuery::Type::Move) return notation::fitsOffBoard(rules_, wish, parts);
+        if (!parts.full.from.isSquare()) return false;
         const Effect* castle = parts.full.castling();
         if (wish.wing) {
             if (castle == nullptr) return false;
             const bool hSide = shape_.fileOf(castle->partner) > shape_.fileOf(castle->at);
             return hSide == (*wish.wing == Wing::HSide);
         }
-        const Square from = parts.full.from;
+        const Square from = parts.full.from.square();
         if (wish.from && *wish.from != from) return false;
         if (wish.fromFile && *wish.fromFile != shape_.fileOf(from)) return false;
         if (wish.fromRank && *wish.fromRank != shape_.rankOf(from)) return false;
@@ -215,7 +228,7 @@ private:
         }
         for (const MoveParts& parts : all_) {
             if (!fitsButForChoices(wish, parts)) continue;
-            if (const auto open = choiceOpen(wish, parts.full.from, parts.full.shown)) return *open;
+            if (const auto open = choiceOpen(wish, parts.full.from.square(), *parts.full.shown)) return *open;
         }
         if (const auto* plain = withoutChoice(wish)) return choiceNeedless(*plain);
         if (const auto illegal = illegalOf(wish)) return leavesAttacked(*illegal);
@@ -272,8 +285,8 @@ private:
 
     std::unexpected<Diagnostics> choiceNeedless(const MoveParts& parts) const {
         return failure({}, "move.choice-needless",
-                       {{"from", shape_.name(parts.full.from)},
-                        {"to", shape_.name(parts.full.shown)},
+                       {{"from", shape_.name(parts.full.from.square())},
+                        {"to", shape_.name(*parts.full.shown)},
                         {"move", formatCoordinate(position_, parts.move)}});
     }
 
@@ -301,6 +314,8 @@ private:
 
     std::unexpected<Diagnostics> leavesAttacked(const MoveParts& parts) const {
         const Side mover = position_.sideToMove();
+        const std::string from = shape_.name(parts.full.from.square());
+        const std::string to = shape_.name(*parts.full.shown);
         Position after = position_;
         after.playUnchecked(parts.move);
         for (const Square royal : royalsOf(after.ruleset(), after.setup(), mover)) {
@@ -308,13 +323,12 @@ private:
                 attackersOf(after.ruleset(), after.setup(), royal, opposite(mover));
             if (attackers.empty()) continue;
             return failure({}, "move.leaves-attacked",
-                           {{"from", shape_.name(parts.full.from)},
-                            {"to", shape_.name(parts.full.shown)},
+                           {{"from", from},
+                            {"to", to},
                             {"royal", shape_.name(royal)},
                             {"attackers", squareList(shape_, attackers)}});
         }
-        return failure({}, "move.loses-royal",
-                       {{"from", shape_.name(parts.full.from)}, {"to", shape_.name(parts.full.shown)}});
+        return failure({}, "move.loses-royal", {{"from", from}, {"to", to}});
     }
 
     const Position& position_;

@@ -84,6 +84,44 @@ std::optional<MoveQuery> readCoordinate(BoardShape shape, std::string_view text)
     return wish;
 }
 
+std::optional<MoveQuery> readOffBoard(BoardShape shape, std::string_view text) {
+    MoveQuery wish;
+    if (text == "0000" || text == "--" || toLower(text) == "pass") {
+        wish.type = MoveQuery::Type::Pass;
+        return wish;
+    }
+    const std::size_t at = text.find('@');
+    if (at == std::string_view::npos) return std::nullopt;
+    wish.type = MoveQuery::Type::Drop;
+    wish.letter = text.substr(0, at);
+    if (wish.letter.starts_with('(') && wish.letter.ends_with(')')) {
+        wish.letter = wish.letter.substr(1, at - 2);
+    } else if (at > 1) {
+        return std::nullopt;
+    }
+    text.remove_prefix(at + 1);
+    wish.to = takeSquare(shape, text);
+    auto choices = choiceNames(text);
+    if (!wish.to || !choices) return std::nullopt;
+    wish.choices = std::move(*choices);
+    return wish;
+}
+
+bool fitsOffBoard(const Rules& rules, const MoveQuery& wish, const MoveParts& parts) {
+    switch (wish.type) {
+        case MoveQuery::Type::Move:
+            return false;
+        case MoveQuery::Type::Pass:
+            return parts.form == MoveForm::Pass;
+        case MoveQuery::Type::Drop:
+            break;
+    }
+    if (parts.form != MoveForm::Drop || parts.full.shown != wish.to) return false;
+    const KindRules& kind = rules.of(parts.actor.kind);
+    if (wish.letter.empty()) return rules.kinds.size() == 1;
+    return toLower(kind.letter) == toLower(wish.letter) || kind.id == wish.letter;
+}
+
 std::optional<MoveQuery> readSan(BoardShape shape, std::string_view text) {
     MoveQuery wish;
     std::string plain(text);

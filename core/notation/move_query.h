@@ -4,6 +4,7 @@
 
 #include "core/actions/action.h"
 #include "core/geometry/board_shape.h"
+#include "core/notation/san.h"
 
 #include <optional>
 #include <string>
@@ -14,6 +15,7 @@ namespace chesspp::notation {
 
 /// Whichever form it has; views into the text.
 struct MoveQuery {
+    enum class Type : std::uint8_t { Move, Drop, Pass } type = Type::Move;
     std::string_view letter;  ///< empty: none said
     std::optional<Square> from;
     std::optional<int> fromFile;
@@ -29,5 +31,10 @@ struct MoveQuery {
 /// Nothing for what has not that form.
 [[nodiscard]] std::optional<MoveQuery> readCoordinate(BoardShape shape, std::string_view text);
 [[nodiscard]] std::optional<MoveQuery> readSan(BoardShape shape, std::string_view text);
+/// "N@e4", "(archer)@e4", "@e4"; "0000", "--", "pass".
+[[nodiscard]] std::optional<MoveQuery> readOffBoard(BoardShape shape, std::string_view text);
+
+/// Whether a move is such a one, choices aside; never for a text of another form.
+[[nodiscard]] bool fitsOffBoard(const Rules& rules, const MoveQuery& wish, const MoveParts& parts);
 
 }  // namespace chesspp::notation

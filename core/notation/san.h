@@ -4,6 +4,7 @@
 
 #include "core/game/position.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,22 +17,27 @@ enum class MoveForm : std::uint8_t {
     Capture,  ///< ":" from afar
     Summon,   ///< "@"
     Other,    ///< "_" and the squares of the first effect
+    Drop,     ///< "N@e4", "@e4": of no piece on the board
+    Pass,     ///< "--", "0000"
 };
 
 /// A legal move of a position, taken apart.
 struct MoveParts {
     Move move;
     FullMove full;
-    Piece actor;
+    Piece actor;  ///< of a Drop the piece that it brings, of a Pass nobody's
     MoveForm form{};
     bool takes = false;  ///< some piece leaves the board
 };
 
-/// By its first effect.
+/// By where it comes from, then by its first effect.
 [[nodiscard]] MoveForm formOf(const FullMove& full);
 /// `setup` is the position's, which is read once for many moves.
 [[nodiscard]] MoveParts partsOf(const Position& position, Move move);
 [[nodiscard]] std::vector<MoveParts> partsOf(const Position& position, const MoveList& moves);
+
+/// Those of its choices that stand behind its squares: the kind that a Drop places stands before them.
+[[nodiscard]] std::span<const KindId> choicesBehind(const MoveParts& parts);
 
 /// The letter that SAN begins with; empty for the letter P.
 [[nodiscard]] std::string sanLetter(const Rules& rules, KindId kind);

@@ -3,6 +3,7 @@
 #include "tests/kit/random_rules.h"
 
 #include "core/actions/condition_text.h"
+#include "core/moves/effect.h"
 
 #include <algorithm>
 #include <array>
@@ -108,7 +109,10 @@ void RandomRules::remember(const Rules& rules, Setup& setup) {
         if (oneIn(4)) piece->counters[c] = between(1, 4);
         if (oneIn(8)) piece->promotedFrom = KindId{1};
         if (oneIn(4) && setup.past.size() < static_cast<std::size_t>(rules.history.lookBack)) {
-            setup.past.push_back({piece->piece, Square{0}, square, {}, 1, square});
+            PastMove passed;
+            passed.deeds = deedBit("pass");
+            const Origin from = oneIn(4) ? Origin::hand(piece->piece.kind) : Square{0};
+            setup.past.push_back(oneIn(6) ? passed : PastMove{piece->piece, from, square, {}, 1, square});
         }
     }
     std::ranges::sort(setup.marks);

@@ -217,7 +217,7 @@ std::string textOf(const Rules& rules, const Setup& setup) {
 }
 
 std::string textOf(const Rules& rules, const FullMove& move) {
-    std::string text = rules.shape.name(move.from) + rules.shape.name(move.shown);
+    std::string text = rules.shape.name(move.from.square()) + rules.shape.name(*move.shown);
     for (const KindId kind : move.choices) text += rules.of(kind).letter;
     return text;
 }
@@ -273,6 +273,9 @@ std::string effectsOf(const Rules& rules, const FullMove& move) {
             case EffectType::Give:
                 text += "hand" + by() + of(each.kind);
                 break;
+            case EffectType::Drop:
+                text += of(each.kind) + by() + "@" + at;
+                break;
             case EffectType::LeaveMark:
                 text += "mark" + std::to_string(each.mark.index) + at + "*" + std::to_string(each.value);
                 break;
@@ -289,7 +292,7 @@ std::string textOf(const Rules& rules, const std::vector<FullMove>& moves) {
 
 std::string shownOf(const Rules& rules, const std::vector<FullMove>& moves) {
     std::set<std::string> names;
-    for (const FullMove& move : moves) names.insert(rules.shape.name(move.shown));
+    for (const FullMove& move : moves) names.insert(rules.shape.name(*move.shown));
     return join({names.begin(), names.end()});
 }
 

@@ -226,7 +226,7 @@ private:
         MoveList given = pseudo;
         for (const std::size_t most : {std::size_t{8}, std::size_t{0x10000}}) {
             const auto any = [&] { return static_cast<std::uint16_t>(random.below(most)); };
-            given.insert(given.end(), {{any(), some.to, some.recipe, some.choice},
+            given.insert(given.end(), {{Square{any()}, some.to, some.recipe, some.choice},
                                        {some.from, any(), some.recipe, some.choice},
                                        {some.from, some.to, any(), some.choice},
                                        {some.from, some.to, some.recipe, any()}});
@@ -239,7 +239,7 @@ private:
             MoveList ofOne = legality == Legality::Pseudo ? pseudo : legal;
             std::erase_if(ofOne, [&](Move each) { return each.from != some.from; });
             MoveList listed;
-            engine_.listMovesFrom(some.origin(), listed, legality);
+            engine_.listMovesFrom(some.from.square(), listed, legality);
             std::ranges::sort(ofOne);
             std::ranges::sort(listed);
             if (listed != ofOne) return report(setup, "the moves of one piece are not those of all");
@@ -294,7 +294,7 @@ private:
         SquareSet attackers;
         for (const oracle::NodeMove& attack :
              oracle::attacksOn(rules_, setup, square, by, oracle::StandIn::onlyRoyal())) {
-            attackers.insert(attack.move.from);
+            attackers.insert(attack.move.from.square());
         }
         return attackers;
     }

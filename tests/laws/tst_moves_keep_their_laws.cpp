@@ -82,7 +82,7 @@ public:
         return turned;
     }
     [[nodiscard]] FullMove of(const FullMove& move) const {
-        FullMove turned{(*this)(move.from), (*this)(move.shown), {}, move.choices};
+        FullMove turned{(*this)(move.from.square()), (*this)(*move.shown), {}, move.choices};
         for (const Effect& effect : move.effects) {
             turned.effects.push_back(of(effect));
         }

@@ -104,8 +104,12 @@ private:
     PastMove pastMove() {
         PastMove move;
         move.actor = anyPiece();
-        move.from = square();
+        move.from = oneIn(4) ? Origin::hand(move.actor->kind) : oneIn(8) ? Origin() : square();
         move.shown = square();
+        if (move.from == Origin() && oneIn(2)) {  // a pass
+            move.actor.reset();
+            move.shown.reset();
+        }
         if (oneIn(2)) move.taken = anyPiece();
         move.deeds = static_cast<std::uint16_t>(random_() % 0x8000U);
         if (oneIn(2)) move.now = square();
@@ -202,7 +206,7 @@ private slots:
         QVERIFY(setup);
         QCOMPARE(setup->past.size(), std::size_t{1});
         const PastMove& last = setup->past.front();
-        QCOMPARE(setup->shape.name(last.from) + setup->shape.name(last.shown), std::string("e2e4"));
+        QCOMPARE(setup->shape.name(last.from.square()) + setup->shape.name(*last.shown), std::string("e2e4"));
         QVERIFY(last.now == last.shown && !last.taken);
         QCOMPARE(formatFen(*ruleset, *setup), std::string("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"));
 

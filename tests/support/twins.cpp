@@ -119,7 +119,7 @@ std::multiset<std::string> movesOf(const RulesetPtr& ruleset, const Setup& setup
     std::multiset<std::string> moves;
     for (const Move move : position->legalMovesFrom(from)) {
         Position after = *position;
-        const std::string shown = setup.shape.name(after.expand(move).shown);
+        const std::string shown = setup.shape.name(*after.expand(move).shown);
         after.play(move);
         moves.insert(shown + ": " + textOf(after));
     }

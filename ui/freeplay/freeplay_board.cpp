@@ -33,9 +33,9 @@ std::optional<int> movesOf(const TableDocument& table, const Setup& setup, Squar
     const WorkLimit limit(kUnrequestedWork);
     SquareSet reached;
     if (table.ruleLevel() == RuleLevel::None) {
-        for (const FullMove& move : freeMoves(table.ruleset(), setup, square)) reached.insert(move.shown);
+        for (const FullMove& move : freeMoves(table.ruleset(), setup, square)) reached.insert(*move.shown);
     } else {
-        for (const RuleLevelMove& move : table.movesFrom(square)) reached.insert(move.full.shown);
+        for (const RuleLevelMove& move : table.movesFrom(square)) reached.insert(*move.full.shown);
     }
     return limit.wasReached() ? std::nullopt : std::optional(reached.size());
 }

@@ -62,7 +62,8 @@ void RuleAwareMover::tryMove(BoardView& view, Square from, Square to) {
 }
 
 void RuleAwareMover::make(const RuleLevelMove& move) {
-    if (!table_->isQuick(move)) return emit refused(tooLongText(), {}, move.full.from, move.full.shown);
+    if (!table_->isQuick(move))
+        return emit refused(tooLongText(), {}, move.full.from.square(), *move.full.shown);
     table_->make(move);
     emit done();
 }

@@ -46,8 +46,9 @@ MoveChoicePopup* openMoveChooser(BoardView& view, Square at, const LibraryContex
         const FullMove& move = moves[i];
         Choice choice{static_cast<int>(i), {}, {}};
         if (move.choices.size() == 1) {
-            const std::optional<SetupPiece>& actor = setup.at(move.from);
-            const Owner owner = actor ? actor->piece.owner : ownerOf(setup.sideToMove);
+            const std::optional<Square> from = move.from.onBoard();
+            const bool hasActor = from && setup.at(*from);
+            const Owner owner = hasActor ? setup.at(*from)->piece.owner : ownerOf(setup.sideToMove);
             const PieceAppearance look = library.appearance(ruleset, Piece{move.choices.back(), owner});
             choice.picture = pieceIcon(library.art(), look);
             choice.name = library.choiceName(ruleset.definition(move.choices.back()).id, look.name);

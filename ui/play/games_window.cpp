@@ -405,8 +405,9 @@ void GamesWindow::showPicture(const StoredGame& game) {
     BoardPicture picture = library_.pictureOf(ruleset, setup, Coordinates::Off);
     if (table.game && table.game->current() != NodeId{}) {
         const Move last = table.game->node(table.game->current()).move;
-        picture.highlights = {{last.origin(), HighlightKind::LastMove},
-                              {last.shown(), HighlightKind::LastMove}};
+        for (const std::optional<Square> square : {last.from.onBoard(), last.shown()}) {
+            if (square) picture.highlights.push_back({*square, HighlightKind::LastMove});
+        }
     }
     board_->setPicture(std::move(picture));
 }

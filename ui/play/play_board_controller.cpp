@@ -112,7 +112,7 @@ void PlayBoardController::refuse(Square from, Square to) {
 void PlayBoardController::playOneOf(const std::vector<Move>& moves, Square at) {
     emit attended();
     // A move to the piece's own square needs a choice: the second click may have been meant to deselect it.
-    if (moves.size() == 1 && moves.front().origin() != at) {
+    if (moves.size() == 1 && moves.front().from != at) {
         model_.select(std::nullopt);
         return play(moves.front());
     }

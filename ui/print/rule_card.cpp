@@ -32,9 +32,8 @@ constexpr double kScene = 86;    // both boards of it
 constexpr std::size_t kMostScenes = 8;
 
 bool isExpected(const Scene& scene, const BoardShape& shape, const FullMove& move) {
-    return std::ranges::any_of(scene.squares, [&](const SceneSquare& each) {
-        return shape.parse(each.square) == std::optional(move.shown);
-    });
+    return std::ranges::any_of(
+        scene.squares, [&](const SceneSquare& each) { return shape.parse(each.square) == move.shown; });
 }
 
 SceneMoves movesOf(const SceneVerdict& verdict, const Scene& scene) {

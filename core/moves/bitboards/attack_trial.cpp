@@ -51,8 +51,7 @@ public:
         return true;
     }
     bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice) {
-        const Move move{static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
-                        static_cast<std::uint16_t>(recipe), static_cast<std::uint16_t>(choice)};
+        const Move move = moveOf(from, to, recipe, choice);
         found_ = doesAway(tables_, state_, move, square_) && !losesRoyal(move);
         return !found_;
     }
@@ -113,9 +112,7 @@ public:
                 state_.take(touched.square, now);
             if (touched.before != kNoPiece) state_.put(touched.square, touched.before);
         }
-        // What was saved goes back to the other side's turn.
-        if (state_.toMove() == turn_) state_.passTurn();
-        state_.restore(saved_);
+        state_.restore(saved_, turn_);
     }
     [[nodiscard]] const MarksOfQuestion<W>& marks() const { return marks_; }
     Imagined(const Imagined&) = delete;

@@ -228,8 +228,9 @@ public:
     }
     [[nodiscard]] bool isLegal(Move move) const override {
         const auto squares = static_cast<unsigned>(tables_->squares);
-        if (move.from >= squares || move.to >= squares) return false;
-        AnySink<W> sink{Bitboard<W>::of(move.from), &move};
+        const std::optional<Square> from = move.from.onBoard();
+        if (!from || from->index >= squares || move.to >= squares) return false;
+        AnySink<W> sink{Bitboard<W>::of(from->index), &move};
         generate(sink, Legality::Legal);
         return sink.found;
     }
@@ -243,13 +244,7 @@ public:
                       [&](unsigned from) { attackers.insert(Square{static_cast<std::uint16_t>(from)}); });
         return attackers;
     }
-    [[nodiscard]] bool inCheck() const override {
-        const Side by = opposite(state_.toMove());
-        for (Bitboard<W> rest = royalsOf(*tables_, state_, state_.toMove()); rest.any(); rest.dropFirst()) {
-            if (attackedExactly(*tables_, state_, by, questionNow(state_, rest.first(), by))) return true;
-        }
-        return false;
-    }
+    [[nodiscard]] bool inCheck() const override { return inCheck(state_.toMove()); }
     [[nodiscard]] FullMove expand(Move move) const override { return expandMove(*tables_, state_, move); }
     [[nodiscard]] std::vector<Effect> allEffects(Move move) const override {
         if (tables_->events == nullptr) return expand(move).effects;
@@ -269,11 +264,11 @@ public:
         made.hadLostRoyal = hasLostRoyal_;
         play(move, made.undo);
         quietPlies_ = made.undo.quiet ? quietPlies_ + 1 : 0;
-        if (sideToMove() == Side::White) ++moveNumber_;
+        if (endsFullMove(made)) ++moveNumber_;
     }
     void unmake() override {
-        if (sideToMove() == Side::White) --moveNumber_;
         Made& made = history_.back();
+        if (endsFullMove(made)) --moveNumber_;
         quietPlies_ = made.quietPlies;
         takeBack(made.undo, made.hadLostRoyal);
         history_.pop_back();
@@ -291,6 +286,9 @@ private:
         int quietPlies = 0;
         bool hadLostRoyal = false;
     };
+    [[nodiscard]] bool endsFullMove(const Made& last) const {
+        return last.undo.mover == Side::Black && sideToMove() == Side::White;
+    }
 
     template <class Sink>
     void generate(Sink& sink, Legality legality) const {
@@ -307,10 +305,17 @@ private:
         bitboards::make(*tables_, state_, journal_, move, undo);
         hasLostRoyal_ = takesRoyal(*tables_, undo, mover);
         if (state_.records().any()) [[unlikely]]
-            recordCheck();
+            recordCheck(mover);
     }
-    [[gnu::noinline]] void recordCheck() {
-        if (tables_->records.checksGiven && inCheck()) state_.records().giveCheck(opposite(state_.toMove()));
+    [[gnu::noinline]] void recordCheck(Side mover) {
+        if (tables_->records.checksGiven && inCheck(opposite(mover))) state_.records().giveCheck(mover);
+    }
+    [[nodiscard]] bool inCheck(Side side) const {
+        const Side by = opposite(side);
+        for (Bitboard<W> rest = royalsOf(*tables_, state_, side); rest.any(); rest.dropFirst()) {
+            if (attackedExactly(*tables_, state_, by, questionNow(state_, rest.first(), by))) return true;
+        }
+        return false;
     }
     CHESSPP_INLINE void takeBack(const Undo<W>& undo, bool hadLostRoyal) {
         bitboards::unmake(state_, journal_, undo);

@@ -23,19 +23,29 @@ template <int W>
     };
 }
 
+/// Whose move it is, before it is made; of a drop as it will stand. kNoPiece if it comes from nowhere.
+template <int W>
+[[nodiscard]] PieceCode actorOf(const BoardState<W>& state, Move move) {
+    if (const auto kind = move.from.dropped()) return codeOf(*kind, state.toMove());
+    return move.from.isSquare() ? state.at(move.from.square().index) : kNoPiece;
+}
+
 /// What of the board before a move is remembered with it.
 struct Before {
-    Piece actor;
+    std::optional<Piece> actor;
     std::uint64_t key = 0;
 };
 
 template <int W>
 [[nodiscard]] Before beginRecord(const Tables<W>& tables, BoardState<W>& state, Move move) {
-    Before before{pieceOfCode(state.at(move.from)), 0};
+    const PieceCode actor = actorOf(state, move);
+    Before before{actor != kNoPiece ? std::optional(pieceOfCode(actor)) : std::nullopt, 0};
     if (tables.records.occurrences) {
         before.key = boardKeyOf<W>(ProgramBoard<W>::now(tables, state, nullptr));
     }
-    state.records().begin(move.from);
+    const std::optional<Square> from = move.from.onBoard();
+    state.records().begin(from ? std::optional<unsigned>(from->index) : std::nullopt,
+                          tables.recipes[move.recipe].turn);
     return before;
 }
 
@@ -43,7 +53,7 @@ template <int W>
 void endRecord(const Tables<W>& tables, BoardState<W>& state, Move move, const Before& before,
                std::uint64_t guardsHold) {
     const compiler::Recipe& recipe = tables.recipes[move.recipe];
-    state.records().remember(before.actor, move.origin(), move.shown(),
+    state.records().remember(before.actor, move.from, move.shown(),
                              recipe.guards.empty() ? recipe.deeds : recipe.deedsWhen(guardsHold), before.key);
 }
 
@@ -98,6 +108,8 @@ public:
                 return records_->countForSide(facing(effect.owner), effect.counter, effect.value);
             case EffectType::Give:
                 return records_->give(facing(effect.owner), effect.kind);
+            case EffectType::Drop:
+                return drop(at, effect.kind, facing(effect.owner));
             case EffectType::LeaveMark:
                 return leaveMark(at, effect.mark, side, static_cast<int>(effect.value));
         }
@@ -128,6 +140,12 @@ private:
         if (isRoyal(placed)) made_ |= Bitboard<W>::of(at);
         if (tables_.unmovedMatters[placed] && tables_.rules->of(kind).unmovedOn[owner].contains(square(at)))
             state_.flipUnmoved(Bitboard<W>::of(at));
+    }
+
+    void drop(unsigned at, KindId kind, Side owner) {
+        place(at, kind, owner);
+        records_->dropped(at, owner, kind);
+        if (happenings_ != nullptr) happenings_->actFor(at);
     }
 
     void transform(unsigned at, KindId into) {
@@ -242,9 +260,9 @@ template <int W, class Visit>
 void forEachEffect(const Tables<W>& tables, Move move, Side side, const compiler::Computed& computed,
                    Visit&& visit) {
     if (const auto& wing = tables.recipes[move.recipe].wing) [[unlikely]] {
-        const CastlePath<W>& path = tables.castlePath(static_cast<Wing>(*wing), move.from, move.choice);
-        visit(
-            effect::castle(move.origin(), Square{path.actorTo}, Square{move.choice}, Square{path.partnerTo}));
+        const Square from = move.from.square();
+        const CastlePath<W>& path = tables.castlePath(static_cast<Wing>(*wing), from.index, move.choice);
+        visit(effect::castle(from, Square{path.actorTo}, Square{move.choice}, Square{path.partnerTo}));
     }
     tables.recipes.forEachEffect(tables.rules->shape, move, ownerOf(side), computed, visit);
 }

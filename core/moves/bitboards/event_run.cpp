@@ -251,25 +251,29 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journa
     const ComputedValues computed(tables, state, move, questions);
     Before before;
     if (state.records().any()) before = beginRecord(tables, state, move);
+    const TurnAfter turn = tables.recipes[move.recipe].turn;
     undo.move = move;
     undo.saved = state.save();
+    undo.mover = mover;
     undo.journaled = true;
     undo.journalStart = static_cast<std::uint32_t>(journal.touched.size());
-    undo.quiet = !tables.resetsQuiet[state.at(move.from)];
-    for (unsigned mark = 0; mark < kMostMarks; ++mark) {
+    undo.quiet = !tables.resetsQuiet[actorOf(state, move)];
+    for (unsigned mark = 0; turn == TurnAfter::Passes && mark < kMostMarks; ++mark) {
         if (state.marked(mark).any()) state.flipMarks(mark, state.marked(mark));
     }
-    Happenings<W> happenings(tables, state, journal, move.from,
+    const std::optional<Square> from = move.from.onBoard();
+    Happenings<W> happenings(tables, state, journal,
+                             from ? std::optional<unsigned>(from->index) : std::nullopt,
                              {royalsOf(tables, state, Side::White), royalsOf(tables, state, Side::Black)});
     BoardChange<W> change(tables, state, journal, undo, &happenings);
     forEachEffect(tables, move, mover, computed.found(),
                   [&](const Effect& effect) { change.make(effect, mover); });
     EventRun<W> events(tables, state, journal, change, happenings, mover, questions);
     events.run();
-    events.runTurn(PieceEvent::TurnEnds, mover);
+    if (turn == TurnAfter::Passes) events.runTurn(PieceEvent::TurnEnds, mover);
     if (state.records().any()) endRecord(tables, state, move, before, computed.found().guards);
-    state.passTurn();
-    events.runTurn(PieceEvent::TurnStarts, opposite(mover));
+    state.endMove(turn);
+    if (turn == TurnAfter::Passes) events.runTurn(PieceEvent::TurnStarts, opposite(mover));
     change.finish();
     undo.royalLost = happenings.royalLost(mover);
     undo.royalTaken = happenings.royalLost(opposite(mover));

@@ -379,8 +379,7 @@ private:
     bool tryTargets(unsigned from, Set to, unsigned recipe, unsigned choices) {
         for (; to.any(); to.dropFirst()) {
             for (unsigned choice = 0; choice < choices; ++choice) {
-                const Move move{static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to.first()),
-                                static_cast<std::uint16_t>(recipe), static_cast<std::uint16_t>(choice)};
+                const Move move = moveOf(from, to.first(), recipe, choice);
                 if (isSafe(move) && !sink_.one(from, to.first(), recipe, choice)) return false;
             }
         }
@@ -498,8 +497,7 @@ private:
             return true;
         }
         if constexpr (how == How::TryAll || sifts(how)) {
-            const Move move{static_cast<std::uint16_t>(actor), path.actorTo, castle.recipe,
-                            static_cast<std::uint16_t>(partner)};
+            const Move move = moveOf(actor, path.actorTo, castle.recipe, partner);
             if (!isSafe(move)) return true;
         }
         return sink_.one(actor, path.actorTo, castle.recipe, partner);

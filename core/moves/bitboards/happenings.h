@@ -15,10 +15,10 @@ namespace chesspp::bitboards {
 template <int W>
 class Happenings {
 public:
-    /// Follows the royals of either side; what is taken at first is the doing of the piece on `mover`. The
-    /// journal's happenings are those of this move alone.
-    Happenings(const Tables<W>& tables, const BoardState<W>& state, Journal& journal, unsigned mover,
-               const BySide<Bitboard<W>>& royals)
+    /// Follows the royals of either side; what is taken at first is the doing of the piece on `mover`,
+    /// nobody's if nothing is given. The journal's happenings are those of this move alone.
+    Happenings(const Tables<W>& tables, const BoardState<W>& state, Journal& journal,
+               std::optional<unsigned> mover, const BySide<Bitboard<W>>& royals)
         : tables_(tables), state_(state), list_(journal.happenings), royals_(royals), doer_(mover) {
         list_.clear();
     }

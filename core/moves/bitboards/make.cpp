@@ -4,6 +4,8 @@
 #include "core/moves/bitboards/board_change.h"
 #include "core/moves/bitboards/interpreter.h"
 
+#include <cassert>
+
 namespace chesspp::bitboards {
 
 template <int W>
@@ -15,7 +17,8 @@ std::uint64_t guardsThatHold(const Tables<W>& tables, const BoardState<W>& state
     board.inQuestion = questions == AttackQuestions::AnsweredNo;
     std::uint64_t hold = 0;
     for (std::size_t i = 0; i < guards.size(); ++i) {
-        if (programsHold<W>(guards[i], board, move.from, move.to)) hold |= std::uint64_t{1} << i;
+        if (programsHold<W>(guards[i], board, move.from.square().index, move.to))
+            hold |= std::uint64_t{1} << i;
     }
     return hold;
 }
@@ -29,7 +32,8 @@ ComputedValues::ComputedValues(const Tables<W>& tables, const BoardState<W>& sta
     board.inQuestion = questions == AttackQuestions::AnsweredNo;
     for (const compiler::RecipeStep& step : tables.recipes[move.recipe].steps) {
         if (!step.value.program) continue;
-        values_[count_++] = worthOf<W>(tables.programs[*step.value.program], board, move.from, move.to);
+        values_[count_++] =
+            worthOf<W>(tables.programs[*step.value.program], board, move.from.square().index, move.to);
     }
 }
 
@@ -38,9 +42,9 @@ template <int W>
 void recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move) {
     const Before before = beginRecord(tables, state, move);
     if (const PieceCode taken = state.at(move.to); taken != kNoPiece) {
-        state.records().taken(move.to, pieceOfCode(taken), move.from);
+        state.records().taken(move.to, pieceOfCode(taken), move.from.square().index);
     }
-    state.records().landed(move.from, move.to);
+    state.records().landed(move.from.square().index, move.to);
     endRecord(tables, state, move, before, 0);
 }
 
@@ -59,19 +63,29 @@ void dropLostRights(const Tables<W>& tables, BoardState<W>& state) {
     }
 }
 
+/// Marks lose no turn where it stays. Of those that are not recorded only the side that waits can leave one.
+template <int W>
+void keepMarks(const Tables<W>& tables, BoardState<W>& state, Move move, const Undo<W>& undo) {
+    assert(tables.records.marks || !tables.recipes[move.recipe].does(EffectType::LeaveMark));
+    for (unsigned mark = 0; mark < kMostMarks; ++mark) state.flipMarks(mark, undo.saved.marks[mark]);
+}
+
 template <int W>
 void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo) {
     const ComputedValues computed(tables, state, move, AttackQuestions::Asked);
+    const TurnAfter turn = tables.recipes[move.recipe].turn;
+    if (turn == TurnAfter::Stays) keepMarks(tables, state, move, undo);
     Before before;
     if (state.records().any()) before = beginRecord(tables, state, move);
     undo.journalStart = static_cast<std::uint32_t>(journal.touched.size());
-    undo.quiet = !tables.resetsQuiet[state.at(move.from)];
+    undo.quiet = !tables.resetsQuiet[actorOf(state, move)];
     const Side side = state.toMove();
     BoardChange<W> change(tables, state, journal, undo, nullptr);
     forEachEffect(tables, move, side, computed.found(),
                   [&](const Effect& effect) { change.make(effect, side); });
     if (state.records().any()) endRecord(tables, state, move, before, computed.found().guards);
     change.finish();
+    state.endMove(turn);
 }
 
 template <int W>
@@ -91,11 +105,11 @@ void makeTracked(const Tables<W>& tables, BoardState<W>& state, Journal& journal
     if (move.recipe == compiler::RecipeBook::kPlain) {
         recordPlainMove(tables, state, move);
         movePlainly(tables, state, move, undo);
+        state.passTurn();
     } else {
         undo.journaled = true;
         makeRecipe(tables, state, journal, move, undo);
     }
-    state.passTurn();
 }
 
 #define CHESSPP_INSTANTIATE(W)                                                                               \

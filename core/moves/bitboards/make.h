@@ -16,6 +16,7 @@ template <int W>
 struct Undo {
     Move move;
     typename BoardState<W>::Saved saved;
+    Side mover = Side::White;
     PieceCode captured = kNoPiece;  ///< of a plain move
     bool quiet = true;              ///< nothing was taken and no resetting kind moved
     bool journaled = false;         ///< the squares it touched stand in the journal
@@ -119,7 +120,7 @@ template <int W>
 template <int W>
 [[nodiscard]] bool isTactical(const Tables<W>& tables, const BoardState<W>& state, Move move);
 
-/// Plays steps that are not a plain move.
+/// Makes a move that is not plain, to its end.
 template <int W>
 void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo);
 
@@ -142,6 +143,7 @@ template <int W>
 CHESSPP_INLINE void beginMake(BoardState<W>& state, Move move, Undo<W>& undo) {
     undo.move = move;
     undo.saved = state.save();
+    undo.mover = state.toMove();
     for (unsigned mark = 0; mark < kMostMarks; ++mark) {
         if (state.marked(mark).any()) state.flipMarks(mark, state.marked(mark));
     }
@@ -149,12 +151,13 @@ CHESSPP_INLINE void beginMake(BoardState<W>& state, Move move, Undo<W>& undo) {
 
 template <int W>
 CHESSPP_INLINE void movePlainly(const Tables<W>& tables, BoardState<W>& state, Move move, Undo<W>& undo) {
-    const PieceCode actor = state.at(move.from);
+    const unsigned from = move.from.square().index;
+    const PieceCode actor = state.at(from);
     undo.captured = state.at(move.to);
     undo.quiet = undo.captured == kNoPiece && !tables.resetsQuiet[actor];
     if (undo.captured != kNoPiece) state.take(move.to, undo.captured);
-    state.shift(move.from, move.to, actor);
-    const Bitboard<W> gone = state.unmoved() & (Bitboard<W>::of(move.from) | Bitboard<W>::of(move.to));
+    state.shift(from, move.to, actor);
+    const Bitboard<W> gone = state.unmoved() & (Bitboard<W>::of(from) | Bitboard<W>::of(move.to));
     if (gone.any()) {
         state.flipUnmoved(gone);
         if (tables.castles[actor] || tables.castles[undo.captured]) dropLostRights(tables, state);
@@ -171,10 +174,11 @@ CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, Journal&
         movePlainly(tables, state, move, undo);
     } else if (const LeftMark left = tables.leftMarks[move.recipe]; left.mark != kMostMarks) {
         movePlainly(tables, state, move, undo);
-        state.flipMarks(left.mark, Bitboard<W>::of(static_cast<unsigned>(int{move.from} + left.by)));
+        state.flipMarks(left.mark,
+                        Bitboard<W>::of(static_cast<unsigned>(int{move.from.square().index} + left.by)));
     } else {
         undo.journaled = true;
-        makeRecipe(tables, state, journal, move, undo);
+        return makeRecipe(tables, state, journal, move, undo);
     }
     state.passTurn();
 }
@@ -184,7 +188,7 @@ CHESSPP_INLINE void unmake(BoardState<W>& state, Journal& journal, const Undo<W>
     if (state.records().any()) [[unlikely]]
         state.records().undo();
     if (!undo.journaled) {
-        state.shiftBack(undo.move.to, undo.move.from, state.at(undo.move.to));
+        state.shiftBack(undo.move.to, undo.move.from.square().index, state.at(undo.move.to));
         if (undo.captured != kNoPiece) state.put(undo.move.to, undo.captured);
     } else {
         while (journal.touched.size() > undo.journalStart) {
@@ -199,7 +203,7 @@ CHESSPP_INLINE void unmake(BoardState<W>& state, Journal& journal, const Undo<W>
             if (touched.before != kNoPiece) state.put(touched.square, touched.before);
         }
     }
-    state.restore(undo.saved);
+    state.restore(undo.saved, undo.mover);
 }
 
 }  // namespace chesspp::bitboards

@@ -102,6 +102,9 @@ public:
     [[nodiscard]] static Value truth(bool holds) { return {Type::Boolean, holds ? 1 : 0}; }
     [[nodiscard]] static Value number(std::int64_t value) { return {Type::Number, value}; }
     [[nodiscard]] static Value squareValue(Square square) { return {Type::Square, square.index}; }
+    [[nodiscard]] static Value squareValue(std::optional<Square> square) {
+        return square ? squareValue(*square) : Value{};
+    }
 
     [[nodiscard]] static Set setOf(const Value& value) { return value.set(); }
     [[nodiscard]] static Value setValue(Type type, const Set& set) { return {type, set}; }
@@ -286,20 +289,21 @@ public:
             case MoveMember::Exists:
                 return truth(true);
             case MoveMember::From:
-                return squareValue(move->from);
+                return squareValue(move->from.onBoard());
             case MoveMember::To:
                 return squareValue(move->shown);
             case MoveMember::Distance: {
-                const Step step = between(move->from, squareValue(move->shown));
+                if (!move->from.isSquare() || !move->shown) return Value{};
+                const Step step = between(move->from.square(), squareValue(*move->shown));
                 return number(std::abs(step.files) + std::abs(step.ranks));
             }
             case MoveMember::Piece:
                 return move->now ? Value{Type::Piece, move->now->index} : Value{};
             case MoveMember::Kind:
-                return {Type::Kind, move->actor.kind.index};
+                return move->actor ? Value{Type::Kind, move->actor->kind.index} : Value{};
             case MoveMember::Side:
-                if (move->actor.owner == Owner::Neutral) return Value{};
-                return {Type::Side, move->actor.owner == Owner::White ? 0 : 1};
+                if (!move->actor || move->actor->owner == Owner::Neutral) return Value{};
+                return {Type::Side, move->actor->owner == Owner::White ? 0 : 1};
             case MoveMember::Captured:
                 return move->taken ? Value{Type::Kind, move->taken->kind.index} : Value{};
             case MoveMember::Did:

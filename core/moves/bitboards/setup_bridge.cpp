@@ -138,13 +138,14 @@ Bitboard<W> attackersAnyhow(const Tables<W>& tables, const BoardState<W>& state,
 template <int W>
 FullMove expandMove(const Tables<W>& tables, const BoardState<W>& state, Move move) {
     const ComputedValues computed(tables, state, move, AttackQuestions::Asked);
-    FullMove full = tables.recipes.expand(tables.rules->shape, move, ownerOf(sideOf(state.at(move.from))),
-                                          computed.found());
+    FullMove full =
+        tables.recipes.expand(tables.rules->shape, move, ownerOf(state.toMove()), computed.found());
     if (const auto& wing = tables.recipes[move.recipe].wing) {
-        const auto& path = tables.castlePath(static_cast<Wing>(*wing), move.from, move.choice);
+        const Square from = move.from.square();
+        const auto& path = tables.castlePath(static_cast<Wing>(*wing), from.index, move.choice);
         full.effects.insert(
             full.effects.begin(),
-            effect::castle(move.origin(), Square{path.actorTo}, Square{move.choice}, Square{path.partnerTo}));
+            effect::castle(from, Square{path.actorTo}, Square{move.choice}, Square{path.partnerTo}));
     }
     return full;
 }

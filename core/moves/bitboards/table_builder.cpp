@@ -113,7 +113,7 @@ private:
         using compiler::RecipeStep;
         using From = compiler::RelativeSquare::From;
         const bool isPair = recipe.steps.size() == 2 && recipe.type == compiler::RecipeClass::Shown;
-        if (!isPair || !recipe.guards.empty()) return {};
+        if (!isPair || !recipe.guards.empty() || recipe.turn == TurnAfter::Stays) return {};
         for (const RecipeStep& step : recipe.steps) {
             if (step.type != EffectType::LeaveMark || step.at.from == From::Shown) continue;
             const int by = step.at.step.ranks * shape_.files() + step.at.step.files;

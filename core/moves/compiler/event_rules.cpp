@@ -159,6 +159,7 @@ private:
         switch (plan.effect.type) {
             case EffectType::Remove:
             case EffectType::Place:
+            case EffectType::Drop:
             case EffectType::MakeHole:
                 return sparesHere || asks(part, isEmpty);
             case EffectType::Convert:

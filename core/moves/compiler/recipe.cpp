@@ -56,6 +56,7 @@ public:
             case EffectType::Transform:
             case EffectType::Convert:
             case EffectType::Castle:
+            case EffectType::Drop:
                 return false;
             case EffectType::RemoveHole:
             case EffectType::CountOnPiece:
@@ -105,7 +106,7 @@ RecipeStep RecipeStep::of(BoardShape shape, const Effect& effect, Square start, 
     if (facts.to) step.to = RelativeSquare::of(shape, start, shown, effect.to);
     step.mark = effect.mark;
     step.counter = effect.counter;
-    if (effect.type == EffectType::Give) step.kind = effect.kind;
+    if (effect.type == EffectType::Give || effect.type == EffectType::Drop) step.kind = effect.kind;
     step.value.number = effect.value;
     return step;
 }
@@ -113,8 +114,8 @@ RecipeStep RecipeStep::of(BoardShape shape, const Effect& effect, Square start, 
 Effect RecipeStep::effect(BoardShape shape, Move move, Owner owner, KindId chosen, std::int64_t found) const {
     const EffectFacts& facts = factsOf(type);
     Effect effect{.type = type};
-    if (facts.at) effect.at = at.at(shape, move.origin(), move.shown());
-    if (facts.to) effect.to = to.at(shape, move.origin(), move.shown());
+    if (facts.at) effect.at = at.at(shape, move.from, *move.shown());
+    if (facts.to) effect.to = to.at(shape, move.from, *move.shown());
     if (facts.kind) effect.kind = chosen;
     if (facts.owner) effect.owner = owner;
     effect.mark = mark;
@@ -160,7 +161,7 @@ std::uint16_t RecipeBook::number(Recipe recipe) {
 }
 
 FullMove RecipeBook::expand(BoardShape shape, Move move, Owner owner, const Computed& computed) const {
-    FullMove full{move.origin(), move.shown(), {}, {}};
+    FullMove full{move.from, move.shown(), {}, {}, recipes_[move.recipe].turn};
     forEachEffect(shape, move, owner, computed, [&](const Effect& effect) {
         full.effects.push_back(effect);
         const bool chosen = effect.type == EffectType::Place || effect.type == EffectType::Transform;

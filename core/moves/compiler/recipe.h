@@ -29,16 +29,18 @@ struct RelativeSquare {
         return {From::Step, shape.between(start, square)};
     }
     /// Of a move for which it exists: no edge is asked for.
-    [[nodiscard]] Square at(BoardShape shape, Square start, Square shown) const {
+    [[nodiscard]] Square at(BoardShape shape, Origin start, Square shown) const {
         switch (from) {
             case From::Start:
-                return start;
+                return start.square();
             case From::Shown:
                 return shown;
             case From::Step:
                 break;
         }
-        return Square{static_cast<std::uint16_t>(int{start.index} + step.ranks * shape.files() + step.files)};
+        const Square square = start.square();
+        return Square{
+            static_cast<std::uint16_t>(int{square.index} + step.ranks * shape.files() + step.files)};
     }
     friend bool operator==(const RelativeSquare&, const RelativeSquare&) = default;
 };
@@ -58,7 +60,7 @@ struct RecipeStep {
     std::uint16_t slot = 0;  ///< which choice, for Place and Transform
     MarkId mark;
     CounterId counter;
-    KindId kind;  ///< for Give
+    KindId kind;  ///< for Give and Drop
     Worth value;
 
     /// From 1, which of the recipe's guards must hold before the move; 0 for none.
@@ -124,6 +126,7 @@ struct Recipe {
         return step.guard == 0 || (guardsHold >> (step.guard - 1U) & 1U) != 0;
     }
     std::uint16_t deeds = 0;  ///< the same without guards
+    TurnAfter turn = TurnAfter::Passes;
     std::optional<int> wing;  ///< of a castle, whose partner's square is the move's choice
 
     [[nodiscard]] std::uint32_t choiceCount() const {
@@ -168,14 +171,15 @@ struct Recipe {
     }
     /// Whether some choice of this and some choice of another may be the same move.
     [[nodiscard]] bool overlaps(const Recipe& other) const {
-        return mayDoTheSame(steps, other.steps) && wing == other.wing &&
+        return mayDoTheSame(steps, other.steps) && wing == other.wing && turn == other.turn &&
                std::ranges::equal(slots, other.slots, [](const auto& mine, const auto& theirs) {
                    return std::ranges::find_first_of(mine, theirs) != mine.end();
                });
     }
     [[nodiscard]] RecipeFacts facts() const;
     friend bool operator==(const Recipe& a, const Recipe& b) {
-        return a.steps == b.steps && a.slots == b.slots && a.guards == b.guards && a.wing == b.wing;
+        return a.steps == b.steps && a.slots == b.slots && a.guards == b.guards && a.wing == b.wing &&
+               a.turn == b.turn;
     }
 };
 

@@ -5,6 +5,8 @@
 #include "tests/support/test_program.h"
 
 #include "core/analysis/attacks.h"
+#include "core/analysis/effect_stages.h"
+#include "core/analysis/move_tally.h"
 #include "core/base/bounds.h"
 
 #include <QTest>
@@ -228,6 +230,34 @@ private slots:
         QVERIFY(concerned.nodes.empty());
         const auto all = explain(*chess(), *setup, e2, *setup->shape.parse("a8"), {}, NodesTold::All);
         QCOMPARE(all.nodes.size(), 11U);  // each image of a node is one
+    }
+
+    void dropsAndPassesSayWhatTheyDo() {
+        auto setup = parseFen(*chess(), kStart);
+        const KindId knight = *chess()->kindByLetter("N");
+        setup->hands[Side::White][knight] = 2;
+        const auto told = [&](const FullMove& move) {
+            QStringList codes;
+            for (const Message& each : deedsOf(*chess(), *setup, move, {}))
+                codes += QString::fromStdString(each.code);
+            return codes.join(' ');
+        };
+        const auto drop = [&](const char* to) {
+            const Square at = *setup->shape.parse(to);
+            return FullMove{Origin::hand(knight), at, {effect::drop(Side::White, knight, at)}, {}};
+        };
+        QCOMPARE(told(drop("e4")), QString("explain.does.drops"));
+        QCOMPARE(told(drop("e7")), QString("explain.does.takes explain.does.drops"));
+        QCOMPARE(told({}), QString("explain.does.nothing"));
+        QCOMPARE(stagesOf(chess()->rules(), *setup, drop("e4"), {}).size(), 1U);
+        QVERIFY(stagesOf(chess()->rules(), *setup, {}, {}).empty());
+
+        const FullMove onE4 = drop("e4");
+        QVERIFY(squaresToShow(onE4) == std::vector{*onE4.shown});
+        QVERIFY(actorAfter(onE4) == onE4.shown);
+        QCOMPARE(tallyOf(onE4, *setup).placed, 1);
+        QVERIFY(squaresToShow({}).empty());
+        QVERIFY(!actorAfter({}));
     }
 
     void attackersAndDefendersAreFound() {

@@ -56,7 +56,7 @@ public:
         if (enemy) put(setup, *enemy, "stone", Owner::Black);
         put(setup, from, "actor", Owner::White);
         std::set<Square> squares;
-        for (const FullMove& move : Oracle(rules_).pseudoLegal(setup, from)) squares.insert(move.shown);
+        for (const FullMove& move : Oracle(rules_).pseudoLegal(setup, from)) squares.insert(*move.shown);
         return squares;
     }
 

@@ -28,10 +28,10 @@ Records loaded(const RecordUse& use, const Setup& setup) {
     return records;
 }
 
-/// A move of nobody that does nothing but grow marks older.
+/// Grows marks older.
 void pass(Records& records) {
-    records.begin(63);
-    records.remember({KindId{0}, Owner::White}, Square{63}, Square{63}, 0, 0);
+    records.begin(std::nullopt, TurnAfter::Passes);
+    records.remember(std::nullopt, Origin(), std::nullopt, 0, 0);
 }
 
 }  // namespace
@@ -59,10 +59,10 @@ private slots:
         const RecordUse use{.clock = true, .marks = true, .kinds = 1, .markNames = 1};
         Records records = loaded(use, setupAt(1));
         const std::uint64_t bare = records.hash();
-        records.begin(kA1.index);
+        records.begin(kA1.index, TurnAfter::Passes);
         records.leaveMark(kMark, kB1.index, Side::White, 3);
         records.leaveMark(kMark, kA1.index, Side::Black, 2);
-        records.remember({KindId{0}, Owner::White}, kA1, kA1, 0, 0);
+        records.remember(Piece{KindId{0}, Owner::White}, kA1, kA1, 0, 0);
         std::vector<std::uint64_t> seen{records.hash()};
         for (int plies = 1; plies <= 3; ++plies) {
             pass(records);
@@ -109,7 +109,7 @@ private slots:
             const unsigned to = (from + 1 + below(63)) % 64;
             const auto side = static_cast<Side>(below(2));
             const CounterId counter{static_cast<std::uint8_t>(below(2))};
-            records.begin(from);
+            records.begin(from, TurnAfter::Passes);
             records.taken(to, {KindId{1}, Owner::Black}, from);
             records.landed(from, to);
             if (below(4) == 0) records.promoted(to, KindId{0});
@@ -123,8 +123,8 @@ private slots:
                 records.leaveMark(MarkId{static_cast<std::uint8_t>(below(2))}, from, side,
                                   1 + static_cast<int>(below(4)));
             const auto shown = Square{static_cast<std::uint16_t>(to)};
-            records.remember({KindId{0}, Owner::White}, Square{static_cast<std::uint16_t>(from)}, shown, 1,
-                             0);
+            records.remember(Piece{KindId{0}, Owner::White}, Square{static_cast<std::uint16_t>(from)}, shown,
+                             1, 0);
             if (below(4) == 0) records.giveCheck(side);
             QCOMPARE(records.hash(), records.recomputedHash());
         }

@@ -199,7 +199,8 @@ private slots:
         // The rook attacks one of them alone; the other may not wait.
         const Position one = positionOf(library, "k3k/5/5/5/R2K1 b - - 0 1");
         QVERIFY(one.inCheck());
-        for (const Move move : one.legalMoves()) QCOMPARE(one.shape().name(move.origin()), std::string("a5"));
+        for (const Move move : one.legalMoves())
+            QCOMPARE(one.shape().name(move.from.square()), std::string("a5"));
         QVERIFY(one.hasLegalMove());
     }
 };

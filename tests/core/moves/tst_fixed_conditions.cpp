@@ -93,8 +93,9 @@ private slots:
                 std::ranges::sort(mine);
                 std::ranges::sort(theirs);
                 QCOMPARE(textOf(*rules, mine), textOf(*rules, theirs));
-                counted += std::ranges::count_if(
-                    mine, [&](const FullMove& move) { return setup.at(move.from)->piece.kind == KindId{0}; });
+                counted += std::ranges::count_if(mine, [&](const FullMove& move) {
+                    return setup.at(move.from.square())->piece.kind == KindId{0};
+                });
             }
         }
         QVERIFY(counted > 0);  // of those that ask

@@ -58,8 +58,8 @@ void TestPlainEngine::listsTellTheMovesOfTheOracle() {
         std::vector<FullMove> written;
         for (const Move move : moves) {
             written.push_back(engine->expand(move));
-            QCOMPARE(move.origin(), written.back().from);
-            QCOMPARE(move.shown(), written.back().shown);
+            QVERIFY(move.from == written.back().from);
+            QVERIFY(move.shown() == written.back().shown);
         }
         const Setup setup = engine->setup();
         QVERIFY(written == (legality == Legality::Pseudo ? oracle.pseudoLegal(setup) : oracle.legal(setup)));

@@ -35,7 +35,7 @@ QString squaresOf(const std::string& betza, const QStringList& stones, MovedStat
     }
     std::set<std::string> squares;
     for (const FullMove& move : Oracle(rules).pseudoLegal(setup, from))
-        squares.insert(rules.shape.name(move.shown));
+        squares.insert(rules.shape.name(*move.shown));
     QStringList names;
     for (const std::string& square : squares) names << QString::fromStdString(square);
     return names.join(' ');

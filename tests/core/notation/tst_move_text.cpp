@@ -6,6 +6,7 @@
 #include "core/game/open_variant.h"
 #include "core/moves/oracle.h"
 #include "core/notation/fen.h"
+#include "core/notation/move_query.h"
 #include "core/notation/move_text.h"
 #include "core/notation/san.h"
 
@@ -214,7 +215,7 @@ private slots:
             QStringList written;
             QStringList writtenInSan;
             for (const Move move : position.legalMoves()) {
-                if (position.ruleset().isRoyal(position.at(move.origin())->kind)) continue;
+                if (position.ruleset().isRoyal(position.at(move.from.square())->kind)) continue;
                 written << QString::fromStdString(formatCoordinate(position, move));
                 writtenInSan << QString::fromStdString(formatSan(position, move));
                 for (const QString& text : {written.back(), writtenInSan.back()}) {
@@ -257,7 +258,7 @@ private slots:
         std::vector<FullMove> moves;
         const Square from = *setup.shape.parse(texts.front().left(2).toStdString());
         for (const FullMove& move : Oracle(ruleset->rules()).pseudoLegal(asked, from)) {
-            if (setup.shape.name(move.shown) == texts.front().mid(2, 2).toStdString()) moves.push_back(move);
+            if (setup.shape.name(*move.shown) == texts.front().mid(2, 2).toStdString()) moves.push_back(move);
         }
         QStringList written;
         for (const std::string& text : formatTries(ruleset, setup, moves)) {
@@ -420,6 +421,13 @@ private slots:
         row("", "e5", "move.nobody-goes");
         row("", "O-O", "move.no-castling-h");
         row("", "O-O-O", "move.no-castling-a");
+        row("", "P@e4", "move.no-drop");
+        row("", "n@f6", "move.no-drop");
+        row("", "@e4", "move.no-drop");
+        row("", "--", "move.no-pass");
+        row("", "0000", "move.no-pass");
+        row("", "Pass", "move.no-pass");
+        row("", "P@e9", "move.unreadable");
         row("", "hello", "move.unreadable");
         row("", "", "move.unreadable");
         row("", "\xff\xfe", "move.unreadable");
@@ -452,6 +460,61 @@ private slots:
         const auto move = parseMove(positionOf(chess(), fen.toStdString()), text.toStdString());
         QVERIFY(!move);
         QCOMPARE(QString::fromStdString(bareCodesOf(move.error())), code);
+    }
+
+    void movesOffTheBoardReadBack_data() {
+        QTest::addColumn<FullMove>("move");
+        QTest::addColumn<QString>("san");
+        QTest::addColumn<QString>("coordinate");
+        const Square e4 = *chess()->rules().shape.parse("e4");
+        const auto row = [](const FullMove& move, const char* san, const char* coordinate) {
+            QTest::addRow("%s", san) << move << san << coordinate;
+        };
+        for (const char* letter : {"N", "P"}) {
+            const KindId kind = *chess()->kindByLetter(letter);
+            const std::string text = std::string(letter) + "@e4";
+            row({Origin::hand(kind), e4, {effect::drop(Side::White, kind, e4)}, {}}, text.c_str(),
+                text.c_str());
+        }
+        const KindId queen = *chess()->kindByLetter("Q");
+        row({Origin(), e4, {effect::place(e4, queen, Owner::Black)}, {queen}}, "Q@e4", "Q@e4");
+        row({Origin(), {}, {}, {}}, "--", "0000");
+    }
+    void movesOffTheBoardReadBack() {
+        using namespace notation;
+        QFETCH(FullMove, move);
+        QFETCH(QString, san);
+        QFETCH(QString, coordinate);
+        const Rules& rules = chess()->rules();
+        MoveParts parts{{}, move, {}, formOf(move), false};
+        if (!move.effects.empty()) parts.actor = {move.effects.front().kind, move.effects.front().owner};
+        QCOMPARE(QString::fromStdString(plainSan(*chess(), parts, {parts})), san);
+        QCOMPARE(QString::fromStdString(plainCoordinate(*chess(), parts)), coordinate);
+        for (const QString& text : {san, coordinate}) {
+            const std::string bytes = text.toStdString();
+            const auto wish = readOffBoard(rules.shape, bytes);
+            QVERIFY(wish.has_value());
+            QVERIFY(fitsOffBoard(rules, *wish, parts));
+            const auto elsewhere = readOffBoard(rules.shape, "N@e5");
+            QVERIFY(!fitsOffBoard(rules, *elsewhere, parts));
+        }
+    }
+    void theOnlyKindIsPlacedWithoutALetter() {
+        using namespace notation;
+        Variant variant;
+        variant.id = "stones";
+        variant.shape = *BoardShape::make(5, 5);
+        variant.army = {{"R", "rook", {}, {}}};
+        variant.start = FenStart{};
+        const RulesetPtr ruleset = compiled(variant);
+        const Square b2 = *ruleset->rules().shape.parse("b2");
+        const FullMove move{Origin(), b2, {effect::place(b2, KindId{0}, Owner::White)}, {KindId{0}}};
+        const MoveParts parts{{}, move, {KindId{0}, Owner::White}, formOf(move), false};
+        QCOMPARE(plainSan(*ruleset, parts, {parts}), std::string("@b2"));
+        for (const char* text : {"@b2", "R@b2", "(rook)@b2"}) {
+            const auto wish = readOffBoard(ruleset->rules().shape, text);
+            QVERIFY(wish && fitsOffBoard(ruleset->rules(), *wish, parts));
+        }
     }
 
     void everyMoveReadsBackInBothForms_data() {

@@ -160,7 +160,7 @@ private slots:
             setup.sideToMove = side;
             std::set<std::string> expected;
             for (const FullMove& move : Oracle(rules).pseudoLegal(setup, diagram.square())) {
-                expected.insert(setup.shape.name(move.shown));
+                expected.insert(setup.shape.name(*move.shown));
             }
             QCOMPARE(shown(diagram.picture()), expected);
         }

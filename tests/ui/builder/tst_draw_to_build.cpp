@@ -68,7 +68,7 @@ void draw(PieceSketch& sketch, const std::vector<Node>& tree) {
             SetupPiece::of({*rules.kindNamed("actor"), ownerOf(drawing.side)}, MovedState::Moved);
         std::set<Square> squares;
         for (const FullMove& move : Oracle(rules).pseudoLegal(setup, drawing.piece))
-            squares.insert(move.shown);
+            squares.insert(*move.shown);
         return squares;
     };
     const std::set<Square> quiet = reached(std::nullopt);

@@ -110,7 +110,7 @@ private slots:
         QStringList shown;
         for (const Square each : squaresToShow(full)) shown += QString::fromStdString(shape.name(each));
         QCOMPARE(shown.join(' '), squares);
-        QCOMPARE(actorAfter(full), square(landing));
+        QVERIFY(actorAfter(full) == square(landing));
     }
 };
 

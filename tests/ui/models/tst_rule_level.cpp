@@ -25,7 +25,7 @@ QString movesOf(const TableDocument& table, const QString& from) {
     QStringList words;
     for (const RuleLevelMove& move : table.movesFrom(at(table, from))) {
         words +=
-            QString::fromStdString(table.position().shape().name(move.full.shown)) + (move.legal ? "*" : "");
+            QString::fromStdString(table.position().shape().name(*move.full.shown)) + (move.legal ? "*" : "");
     }
     words.sort();
     return words.join(' ');

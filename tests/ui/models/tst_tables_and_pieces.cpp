@@ -27,7 +27,7 @@ QString targetsFrom(const TableDocument& table, const char* square) {
     QStringList targets;
     const BoardShape shape = table.position().shape();
     for (const RuleLevelMove& each : table.movesFrom(*shape.parse(square)))
-        targets += QString::fromStdString(shape.name(each.full.shown));
+        targets += QString::fromStdString(shape.name(*each.full.shown));
     targets.sort();
     return targets.join(' ');
 }

@@ -112,7 +112,7 @@ GameRecorder::Print GameRecorder::printOf(const TableDocument& table) {
     Print print = 0;
     for (const NodeId node : game.path(game.end())) {
         const Move move = game.node(node).move;
-        print = qHashMulti(print, move.origin().index, move.shown().index) | 1U;
+        print = qHashMulti(print, move.from.code(), move.to) | 1U;
     }
     return print;
 }

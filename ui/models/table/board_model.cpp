@@ -120,11 +120,12 @@ void BoardModel::highlightLastMove() {
     const Move move = game.node(game.current()).move;
     const WorkLimit limit(kUnrequestedWork);
     FullMove last = before.expand(move);
-    if (limit.wasReached()) last = {move.origin(), move.shown(), {}, {}};
-    picture_.highlights.push_back({last.from, HighlightKind::LastMove});
-    const Square after = actorAfter(last);
-    const Square second = after == last.from ? last.shown : after;
-    if (second != last.from) picture_.highlights.push_back({second, HighlightKind::LastMove});
+    if (limit.wasReached()) last = {move.from, move.shown(), {}, {}};
+    const std::optional<Square> from = last.from.onBoard();
+    if (from) picture_.highlights.push_back({*from, HighlightKind::LastMove});
+    const std::optional<Square> after = actorAfter(last);
+    const std::optional<Square> second = after == from ? last.shown : after;
+    if (second && second != from) picture_.highlights.push_back({*second, HighlightKind::LastMove});
 }
 
 void BoardModel::highlightCheck() {

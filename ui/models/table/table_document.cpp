@@ -312,7 +312,7 @@ std::vector<RuleLevelMove> TableDocument::legalMovesFrom(Square from, std::optio
     if (!verdict().moves) return legalMovesOf(position(), from, shownOn);
     std::vector<RuleLevelMove> moves;
     std::ranges::copy_if(*verdict().moves, std::back_inserter(moves), [&](const RuleLevelMove& move) {
-        return move.legal->origin() == from && isMarkedOn(move.full, shownOn);
+        return move.legal->from == from && isMarkedOn(move.full, shownOn);
     });
     return moves;
 }
@@ -478,8 +478,8 @@ void TableDocument::flipTurn() {
 void TableDocument::playFreely(const FullMove& move, TurnAfter turn) {
     const Setup before = editableSetup();
     const QString text = tr("Free move %1–%2", "undo step")
-                             .arg(QString::fromStdString(before.shape.name(move.from)),
-                                  QString::fromStdString(before.shape.name(move.shown)));
+                             .arg(QString::fromStdString(before.shape.name(move.from.square())),
+                                  QString::fromStdString(before.shape.name(*move.shown)));
     edit({.standing = {rulesetPtr(), chesspp::playFreely(ruleset(), before, move, turn), state_.kept},
           .what = text,
           .transition = freeTransition(ruleset(), before, move)});

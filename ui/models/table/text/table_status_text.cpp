@@ -215,8 +215,11 @@ QString sanOf(const Position& position, Move move) {
 }
 
 QString squaresOf(const Position& position, Move move) {
-    const auto name = [&](Square square) { return QString::fromStdString(position.shape().name(square)); };
-    return QStringLiteral("%1–%2").arg(name(move.origin()), name(move.shown()));
+    QStringList names;
+    for (const std::optional<Square> square : {move.from.onBoard(), move.shown()}) {
+        if (square) names += QString::fromStdString(position.shape().name(*square));
+    }
+    return names.join(QStringLiteral("–"));
 }
 
 QString judgingText(const TableDocument& table) {
