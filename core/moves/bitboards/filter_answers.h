@@ -6,7 +6,6 @@
 #include "core/base/unset_array.h"
 #include "core/moves/bitboards/interpreter.h"
 #include "core/moves/bitboards/machine.h"
-#include "core/moves/bitboards/set_machine.h"
 
 #include <cstdint>
 #include <optional>
@@ -59,10 +58,10 @@ private:
     [[nodiscard]] Passing<W> findPassing(const Filter& filter) {
         Passing<W> passing{~Set{}, ~Set{}};
         for (const compiler::ProgramRequirement& each : filter.setwise) {
-            const compiler::SetProgram& program = *tables_.programs.sets(each.program);
-            Set holds = squaresWhere<W>(program, now(nullptr));
+            Set holds = squaresWhere<W>(each.program, now(nullptr));
             if (!each.holds) holds = ~holds;
-            (program.of == compiler::SetProgram::Of::Start ? passing.from : passing.to) &= holds;
+            const compiler::Varies varies = tables_.programs.facts(each.program).sets.varies;
+            (varies == compiler::Varies::Start ? passing.from : passing.to) &= holds;
         }
         if (!filter.oncePosition.empty() && passing.from.any() && passing.to.any() &&
             !programsHold<W>(filter.oncePosition, now(&itemSets_), 0, 0)) {
