@@ -31,8 +31,8 @@ enum class MemberDependence : std::uint8_t {
     Contents,         ///< whether somebody stands on the square, and whose
     Moved,            ///< whether the piece has moved
     Marks,
-    Position,  ///< anything else that a board shows
-    Counters,  ///< of squares and sides
+    Position,       ///< anything else that a board shows
+    BoardCounters,  ///< of squares and sides
     PieceCounters,
     PieceHistory,  ///< what is remembered of the piece and counted
     History,       ///< what is counted of the game

@@ -91,53 +91,25 @@ public:
 
     /// The squares where a truth holds.
     [[nodiscard]] Set truths(const Term& term) {
-        switch (term.op) {
-            case Op::And: {
-                Set all = truths(operand(term, 0));
-                for (std::size_t i = 1; i < term.count && all.any(); ++i) all &= truths(operand(term, i));
-                return all;
-            }
-            case Op::Or: {
-                Set any = truths(operand(term, 0));
-                for (std::size_t i = 1; i < term.count; ++i) any |= truths(operand(term, i));
-                return any;
-            }
-            case Op::Xor: {
-                Set odd = truths(operand(term, 0));
-                for (std::size_t i = 1; i < term.count; ++i) odd ^= truths(operand(term, i));
-                return odd;
-            }
-            case Op::Not:
-                return ~truths(operand(term, 0));
-            case Op::Otherwise: {
-                const Answer leaf = where(operand(term, 0));
-                return term.detail != 0 ? leaf.holds | leaf.nothing : leaf.holds;
-            }
-            case Op::Quantify:
-            case Op::QuantifySet:
-            case Op::Nothing:
-            case Op::Constant:
-            case Op::Symbol:
-            case Op::Start:
-            case Op::Shown:
-            case Op::FromStart:
-            case Op::EventPiece:
-            case Op::Item:
-            case Op::Stepped:
-            case Op::OfSquare:
-            case Op::OfPiece:
-            case Op::OfSide:
-            case Op::OfBoard:
-            case Op::OfMove:
-            case Op::Known:
-            case Op::IsKind:
-            case Op::InRegion:
-            case Op::InList:
-            case Op::Calculate:
-            case Op::Compare:
-            case Op::Choice:
-            case Op::Beyond:
-                break;
+        if (term.op == Op::And) {
+            Set all = truths(operand(term, 0));
+            for (std::size_t i = 1; i < term.count && all.any(); ++i) all &= truths(operand(term, i));
+            return all;
+        }
+        if (term.op == Op::Or) {
+            Set any = truths(operand(term, 0));
+            for (std::size_t i = 1; i < term.count; ++i) any |= truths(operand(term, i));
+            return any;
+        }
+        if (term.op == Op::Xor) {
+            Set odd = truths(operand(term, 0));
+            for (std::size_t i = 1; i < term.count; ++i) odd ^= truths(operand(term, i));
+            return odd;
+        }
+        if (term.op == Op::Not) return ~truths(operand(term, 0));
+        if (term.op == Op::Otherwise) {
+            const Answer leaf = where(operand(term, 0));
+            return term.detail != 0 ? leaf.holds | leaf.nothing : leaf.holds;
         }
         return where(term).holds;
     }
@@ -226,36 +198,9 @@ private:
     }
 
     [[nodiscard]] Set ofSquares(const Term& term) const {
-        switch (static_cast<SquareMember>(term.detail)) {
-            case SquareMember::Empty:
-                return ~(occupied() | board_.state.holes());
-            case SquareMember::Occupied:
-                return occupied();
-            case SquareMember::HasFriend:
-                return board_.sides[static_cast<Side>(term.number)];
-            case SquareMember::IsHole:
-                return board_.state.holes();
-            case SquareMember::HasEnemy:
-            case SquareMember::Exists:
-            case SquareMember::IsLight:
-            case SquareMember::IsDark:
-            case SquareMember::File:
-            case SquareMember::Rank:
-            case SquareMember::RankFrom:
-            case SquareMember::Offset:
-            case SquareMember::Piece:
-            case SquareMember::Marked:
-            case SquareMember::Counter:
-            case SquareMember::DistanceTo:
-            case SquareMember::RookDistanceTo:
-            case SquareMember::KnightDistanceTo:
-            case SquareMember::Around:
-            case SquareMember::Between:
-            case SquareMember::AttackedBy:
-            case SquareMember::DefendedBy:
-                break;  // without sets
-        }
-        return {};
+        if (term.is(SquareMember::HasFriend)) return board_.sides[static_cast<Side>(term.number)];
+        if (term.is(SquareMember::IsHole)) return board_.state.holes();
+        return term.is(SquareMember::Empty) ? ~(occupied() | board_.state.holes()) : occupied();
     }
     /// Squares with a piece of these kinds, a bit each.
     [[nodiscard]] Set ofKinds(std::uint64_t kinds) const {

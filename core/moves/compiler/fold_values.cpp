@@ -150,52 +150,30 @@ Folder::Value Folder::ofSquare(TermId id, const Spot& spot) {
     const Term term = terms()[id];
     const BoardShape shape = rules_.shape;
     const Square square = squareOf(*index);
-    const auto member = static_cast<SquareMember>(term.detail);
-    switch (member) {
-        case SquareMember::Empty:
-            return content(square, {Content::Empty}, spot);
-        case SquareMember::Occupied:
-            return content(square, ~Contents{Content::Empty}, spot);
-        case SquareMember::HasFriend:
-        case SquareMember::HasEnemy:
-            return content(square,
-                           {static_cast<Side>(term.number) == spot.side ? Content::Friend : Content::Enemy},
-                           spot);
-        case SquareMember::IsHole:
-            return isHole(square, spot);
-        case SquareMember::Marked:
-            return marked(id, square, spot);
-        case SquareMember::File:
-            return std::int64_t{shape.fileOf(square) + 1};
-        case SquareMember::Rank:
-            return std::int64_t{shape.rankOf(square) + 1};
-        case SquareMember::RankFrom: {
-            const auto side = number(operand(id, 1), spot);
-            if (!side) return unfoldable("rank_from");
-            return std::int64_t{rankFrom(shape.rankOf(square), static_cast<Side>(*side), shape)};
-        }
-        case SquareMember::Offset:
-            return offset(id, square, spot);
-        case SquareMember::DistanceTo:
-        case SquareMember::RookDistanceTo:
-        case SquareMember::KnightDistanceTo:
-            return distance(id, square, spot);
-        case SquareMember::Around:
-            return around(id, square, spot);
-        case SquareMember::Between:
-            return between(id, square, spot);
-        case SquareMember::Piece:
-            if (square == spot.start && spot.left.empty()) return *index;
-            break;
-        case SquareMember::Counter:
-        case SquareMember::AttackedBy:
-        case SquareMember::DefendedBy:
-        case SquareMember::Exists:  // other operations
-        case SquareMember::IsLight:
-        case SquareMember::IsDark:
-            break;
+    if (term.is(SquareMember::Empty)) return content(square, {Content::Empty}, spot);
+    if (term.is(SquareMember::Occupied)) return content(square, ~Contents{Content::Empty}, spot);
+    if (term.is(SquareMember::HasFriend)) {
+        const bool own = static_cast<Side>(term.number) == spot.side;
+        return content(square, {own ? Content::Friend : Content::Enemy}, spot);
     }
-    return unfoldable(rowOf(Member{member}).name);
+    if (term.is(SquareMember::IsHole)) return isHole(square, spot);
+    if (term.is(SquareMember::Marked)) return marked(id, square, spot);
+    if (term.is(SquareMember::File)) return std::int64_t{shape.fileOf(square) + 1};
+    if (term.is(SquareMember::Rank)) return std::int64_t{shape.rankOf(square) + 1};
+    if (term.is(SquareMember::RankFrom)) {
+        const auto side = number(operand(id, 1), spot);
+        if (!side) return unfoldable("rank_from");
+        return std::int64_t{rankFrom(shape.rankOf(square), static_cast<Side>(*side), shape)};
+    }
+    if (term.is(SquareMember::Offset)) return offset(id, square, spot);
+    if (term.is(SquareMember::DistanceTo) || term.is(SquareMember::RookDistanceTo) ||
+        term.is(SquareMember::KnightDistanceTo)) {
+        return distance(id, square, spot);
+    }
+    if (term.is(SquareMember::Around)) return around(id, square, spot);
+    if (term.is(SquareMember::Between)) return between(id, square, spot);
+    if (term.is(SquareMember::Piece) && square == spot.start && spot.left.empty()) return *index;
+    return unfoldable(rowOf(memberOf(term)).name);
 }
 
 Folder::Value Folder::marked(TermId id, Square square, const Spot& spot) {

@@ -165,37 +165,16 @@ private:
 
     [[nodiscard]] TermId asked(SquareMember member, const MemberAccess& access, std::int64_t number) {
         const auto own = static_cast<std::int64_t>(actor_.side);
-        switch (member) {
-            case SquareMember::Exists:
-                return known(term(access.of.front()));
-            case SquareMember::HasFriend:
-                return ask(SquareMember::HasFriend, access, own);
-            case SquareMember::HasEnemy:
-                return ask(SquareMember::HasFriend, access, 1 - own);
-            case SquareMember::Offset:
-                return ask(member, access, -1 - own);  // until the image is bound
-            case SquareMember::AttackedBy:
-            case SquareMember::DefendedBy:
-                return ask(member, access, own);
-            case SquareMember::IsLight:
-            case SquareMember::IsDark:
-                return inRegion(term(access.of.front()), ofColour(member));
-            case SquareMember::Empty:
-            case SquareMember::Occupied:
-            case SquareMember::IsHole:
-            case SquareMember::File:
-            case SquareMember::Rank:
-            case SquareMember::RankFrom:
-            case SquareMember::Piece:
-            case SquareMember::Marked:
-            case SquareMember::Counter:
-            case SquareMember::DistanceTo:
-            case SquareMember::RookDistanceTo:
-            case SquareMember::KnightDistanceTo:
-            case SquareMember::Around:
-            case SquareMember::Between:
-                break;
+        const auto of = [&] { return term(access.of.front()); };
+        if (member == SquareMember::Exists) return known(of());
+        if (member == SquareMember::IsLight || member == SquareMember::IsDark) {
+            return inRegion(of(), ofColour(member));
         }
+        if (member == SquareMember::HasEnemy) return ask(SquareMember::HasFriend, access, 1 - own);
+        if (member == SquareMember::Offset) return ask(member, access, -1 - own);  // until the image is bound
+        const bool ofOwner =
+            member == SquareMember::HasFriend || rowOf(Member{member}).depends == MemberDependence::Attacks;
+        if (ofOwner) return ask(member, access, own);
         return ask(member, access, number);
     }
     [[nodiscard]] TermId asked(PieceMember member, const MemberAccess& access, std::int64_t number) {

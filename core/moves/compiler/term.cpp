@@ -48,6 +48,12 @@ constexpr std::int64_t kMostAround = 3;  ///< the radius up to which squares aro
     return static_cast<std::uint8_t>(candidate | ((looks & kLooksAtOuter) != 0 ? kLooksAtItem : 0));
 }
 
+/// Whether an inner condition can be answered for all items at once.
+[[nodiscard]] bool isOfItems(const TermSets& inner) {
+    const bool varies = inner.varies == Varies::Item || inner.varies == Varies::Position;
+    return inner.possible && varies && (inner.known & kLooksAtItem) == 0;
+}
+
 /// Both together; impossible where two squares would vary, or one both vary and be known.
 [[nodiscard]] TermSets joined(TermSets one, const TermSets& other) {
     const bool sameSquare =
@@ -90,7 +96,7 @@ TermId TermTable::make(Term term, std::span<const TermId> operands) {
     term.count = static_cast<std::uint16_t>(operands.size());
     if (term.op == Op::Quantify) {
         const TermSets& inner = facts_[operands[1]].sets;
-        if (inner.possible && (inner.varies == Varies::Item || inner.varies == Varies::Position)) {
+        if (isOfItems(inner)) {
             term.op = Op::QuantifySet;
             term.number = kNoName;
             if (inner.known == 0 && !facts_[operands[1]].fixed) {
@@ -349,8 +355,7 @@ TermSets TermTable::quantifierSets(TermId over, TermId inner) const {
         return {};
     }
     const TermSets& ofItems = facts_[inner].sets;
-    const bool varies = ofItems.varies == Varies::Item || ofItems.varies == Varies::Position;
-    return joined(sets, {ofItems.possible && varies, Varies::Position, seenOutside(ofItems.known)});
+    return joined(sets, {isOfItems(ofItems), Varies::Position, seenOutside(ofItems.known)});
 }
 
 }  // namespace chesspp::compiler
