@@ -122,64 +122,36 @@ private:
     [[nodiscard]] static Answer everywhere(bool holds) { return {holds ? ~Set{} : Set{}, {}}; }
 
     [[nodiscard]] Answer where(const Term& term) {
-        switch (term.op) {
-            case Op::Constant:
-                return everywhere(term.number != 0);
-            case Op::OfSquare:
-                return seenFrom(operand(term, 0), {ofSquares(term), {}});
-            case Op::OfPiece:
-                if (term.is(PieceMember::Royal)) return seenFrom(operand(term, 0), {royals(), {}});
-                return {seenFrom(operand(term, 0), {occupied(), {}}).holds, {}};
-            case Op::Known:
-                return {seenFrom(operand(term, 0), {~Set{}, {}}).holds, {}};
-            case Op::IsKind: {
-                const Set kinds = ofKinds(static_cast<std::uint64_t>(term.number));
-                const Set wanted = term.detail == 0 ? kinds : occupied() - kinds;
-                return seenFrom(operand(operand(term, 0), 0), {wanted, {}});
-            }
-            case Op::InRegion:
-                return seenFrom(operand(term, 0), {narrowed<W>(terms_.set(operand(term, 1).number)), {}});
-            case Op::Compare:
-                return comparison(term);
-            case Op::Choice: {
-                const Set asked = truths(operand(term, 0));
-                const Answer then = where(operand(term, 1));
-                const Answer otherwise = where(operand(term, 2));
-                return {(then.holds & asked) | (otherwise.holds - asked),
-                        (then.nothing & asked) | (otherwise.nothing - asked)};
-            }
-            case Op::Quantify:
-            case Op::QuantifySet: {
-                const Term& over = operand(term, 0);
-                const Set inner = truths(operand(term, 1));
-                const bool any = term.detail == static_cast<std::uint8_t>(QuantifierKind::Any);
-                Answer some = someOf(over, any ? inner : ~inner);
-                if (!any) some.holds = ~(some.holds | some.nothing);
-                return some;
-            }
-            case Op::And:
-            case Op::Or:
-            case Op::Xor:
-            case Op::Not:
-            case Op::Otherwise:
-                return {truths(term), {}};
-            case Op::Nothing:
-            case Op::Symbol:
-            case Op::Start:
-            case Op::Shown:
-            case Op::FromStart:
-            case Op::EventPiece:
-            case Op::Item:
-            case Op::Stepped:
-            case Op::OfSide:
-            case Op::OfBoard:
-            case Op::OfMove:
-            case Op::InList:
-            case Op::Calculate:
-            case Op::Beyond:
-                break;  // without sets
+        if (term.op == Op::Constant) return everywhere(term.number != 0);
+        if (term.op == Op::OfSquare) return seenFrom(operand(term, 0), {ofSquares(term), {}});
+        if (term.is(PieceMember::Royal)) return seenFrom(operand(term, 0), {royals(), {}});
+        if (term.op == Op::OfPiece) return {seenFrom(operand(term, 0), {occupied(), {}}).holds, {}};
+        if (term.op == Op::Known) return {seenFrom(operand(term, 0), {~Set{}, {}}).holds, {}};
+        if (term.op == Op::IsKind) {
+            const Set kinds = ofKinds(static_cast<std::uint64_t>(term.number));
+            const Set wanted = term.detail == 0 ? kinds : occupied() - kinds;
+            return seenFrom(operand(operand(term, 0), 0), {wanted, {}});
         }
-        return {};
+        if (term.op == Op::InRegion) {
+            return seenFrom(operand(term, 0), {narrowed<W>(terms_.set(operand(term, 1).number)), {}});
+        }
+        if (term.op == Op::Compare) return comparison(term);
+        if (term.op == Op::Choice) {
+            const Set asked = truths(operand(term, 0));
+            const Answer then = where(operand(term, 1));
+            const Answer otherwise = where(operand(term, 2));
+            return {(then.holds & asked) | (otherwise.holds - asked),
+                    (then.nothing & asked) | (otherwise.nothing - asked)};
+        }
+        if (term.op == Op::Quantify || term.op == Op::QuantifySet) {
+            const Set inner = truths(operand(term, 1));
+            const bool any = term.detail == static_cast<std::uint8_t>(QuantifierKind::Any);
+            Answer some = someOf(operand(term, 0), any ? inner : ~inner);
+            if (!any) some.holds = ~(some.holds | some.nothing);
+            return some;
+        }
+        const bool joins = (term.op >= Op::Not && term.op <= Op::Xor) || term.op == Op::Otherwise;
+        return joins ? Answer{truths(term), {}} : Answer{};
     }
 
     /// What is known of squares or pieces, as asked from the square that varies.

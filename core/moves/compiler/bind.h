@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/moves/compiler/image.h"
-#include "core/moves/compiler/recipe.h"
+#include "core/moves/compiler/relative_square.h"
 #include "core/moves/compiler/term.h"
 
 #include <optional>

@@ -10,6 +10,9 @@ namespace chesspp::compiler {
 
 namespace {
 
+/// So many terms take the time of a step of effort.
+constexpr std::uint32_t kTermsOfAStep = 16;
+
 bool asksProgramsAlone(const Requirement& requirement) {
     return requirement.contents().empty() && requirement.actorMoved() == ActorMoved::Either &&
            requirement.marks().empty() && !requirement.programs().empty();
@@ -33,7 +36,9 @@ Formula Folder::fold(std::span<const Condition> conditions, const Spot& spot) {
 }
 
 Formula Folder::fold(const Condition& condition, const Spot& spot) {
-    return fold(term(condition), spot);
+    const TermId asked = term(condition);
+    spend(terms().facts(asked).size / kTermsOfAStep);
+    return fold(asked, spot);
 }
 
 Formula Folder::fold(TermId condition, const Spot& spot) {

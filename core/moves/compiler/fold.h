@@ -10,6 +10,7 @@
 #include "core/moves/compiler/effort.h"
 #include "core/moves/compiler/image.h"
 #include "core/moves/compiler/program.h"
+#include "core/moves/compiler/recipe.h"
 #include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/requirement.h"
 #include "core/moves/compiler/resolve.h"
