@@ -24,26 +24,24 @@ public:
     using Value = TermValue;
 
     Machine(const ProgramBoard<W>& board, unsigned from, unsigned to)
-        : terms_(board.tables.programs.terms()),
+        : terms_(board.tables.programs.terms().view()),
           board_(board),
           properties_(board, from),
           from_(from),
           to_(to) {}
 
     [[nodiscard]] bool run(std::uint16_t program) {
-        return !WorkLimit::isReached() && holds(terms_[board_.tables.programs.term(program)]);
+        return !WorkLimit::isReached() && holds(termOf(program));
     }
     /// Another shown square of the same piece.
     void show(unsigned to) { to_ = to; }
 
-    [[nodiscard]] std::int64_t worth(std::uint16_t program) {
-        return value(terms_[board_.tables.programs.term(program)]).number;
-    }
+    [[nodiscard]] std::int64_t worth(std::uint16_t program) { return value(termOf(program)).number; }
     [[nodiscard]] Set squares(std::uint16_t program) {
-        return SetMachine<W, Machine>(board_, *this).truths(terms_[board_.tables.programs.term(program)]);
+        return SetMachine<W, Machine>(board_, *this).truths(termOf(program));
     }
 
-    [[nodiscard]] Value value(const Term& term) {
+    [[nodiscard]] [[gnu::always_inline]] Value value(const Term& term) {
         if (term.op == Op::Constant) return Value::of(term.number);
         if (term.op == Op::Start) return Value::of(from_);
         if (term.op == Op::Shown) return Value::of(to_);
@@ -55,7 +53,13 @@ public:
 private:
     [[nodiscard]] static Value truth(bool holds) { return Value::of(holds ? 1 : 0); }
     [[nodiscard]] const Term& operand(const Term& term, std::size_t number) const {
-        return terms_[terms_.operandsOf(term)[number]];
+        return terms_.operand(term, number);
+    }
+    [[nodiscard]] const Term& termOf(std::uint16_t program) const {
+        return terms_.terms[board_.tables.programs.term(program)];
+    }
+    [[nodiscard]] const SquareSet& constant(const Term& region) const {
+        return board_.tables.programs.terms().set(region.number);
     }
 
     [[nodiscard]] bool holds(const Term& term) {
@@ -205,8 +209,7 @@ private:
         const Term& region = operand(term, 1);
         if (!square.known) return Value{};
         if (region.op == Op::Constant) {
-            return truth(
-                terms_.set(region.number).contains(Square{static_cast<std::uint16_t>(square.number)}));
+            return truth(constant(region).contains(Square{static_cast<std::uint16_t>(square.number)}));
         }
         Set squares;
         return set(region, squares) ? truth(squares.has(index(square))) : Value{};
@@ -228,8 +231,14 @@ private:
 
     /// The squares of a region or of pieces; false for nothing.
     [[nodiscard]] bool set(const Term& term, Set& squares) {
+        const bool ofKnownSide = term.op == Op::OfSide && term.count == 0;
+        if (!ofKnownSide) return computedSet(term, squares);
+        squares = board_.sides[static_cast<Side>(term.number)];
+        return true;
+    }
+    [[nodiscard]] bool computedSet(const Term& term, Set& squares) {
         if (term.op == Op::Constant) {
-            squares = narrowed<W>(terms_.set(term.number));
+            squares = narrowed<W>(constant(term));
         } else if (term.is(BoardMember::Pieces)) {
             squares = board_.occupied;
         } else if (term.op == Op::OfSide) {
@@ -262,10 +271,10 @@ private:
     [[nodiscard]] Value quantify(const Term& term) {
         Set over;
         if (!set(operand(term, 0), over)) return Value{};
+        const auto kind = static_cast<QuantifierKind>(term.detail);
         const Value item = item_;
         const Value outer = outer_;
         outer_ = item_;
-        const auto kind = static_cast<QuantifierKind>(term.detail);
         const Value result = term.op == Op::QuantifySet ? judged(kind, over, over & itemsWhere(term))
                                                         : counted(kind, over, term);
         item_ = item;
@@ -310,7 +319,7 @@ private:
         return kept.sets[number];
     }
 
-    const compiler::TermTable& terms_;
+    compiler::TermView terms_;
     const ProgramBoard<W>& board_;
     Properties<W> properties_;
     unsigned from_;

@@ -87,7 +87,10 @@ public:
     using Op = compiler::Op;
 
     SetMachine(const ProgramBoard<W>& board, Scalar& scalar)
-        : terms_(board.tables.programs.terms()), board_(board), scalar_(scalar), areas_(board.tables) {}
+        : terms_(board.tables.programs.terms().view()),
+          board_(board),
+          scalar_(scalar),
+          areas_(board.tables) {}
 
     /// The squares where a truth holds.
     [[nodiscard]] Set truths(const Term& term) {
@@ -116,12 +119,13 @@ public:
 
 private:
     [[nodiscard]] const Term& operand(const Term& term, std::size_t number) const {
-        return terms_[terms_.operandsOf(term)[number]];
+        return terms_.operand(term, number);
     }
     [[nodiscard]] Set occupied() const { return board_.sides[Side::White] | board_.sides[Side::Black]; }
     [[nodiscard]] static Answer everywhere(bool holds) { return {holds ? ~Set{} : Set{}, {}}; }
 
     [[nodiscard]] Answer where(const Term& term) {
+        if (term.op == Op::Compare) return comparison(term);
         if (term.op == Op::Constant) return everywhere(term.number != 0);
         if (term.op == Op::OfSquare) return seenFrom(operand(term, 0), {ofSquares(term), {}});
         if (term.is(PieceMember::Royal)) return seenFrom(operand(term, 0), {royals(), {}});
@@ -133,9 +137,9 @@ private:
             return seenFrom(operand(operand(term, 0), 0), {wanted, {}});
         }
         if (term.op == Op::InRegion) {
-            return seenFrom(operand(term, 0), {narrowed<W>(terms_.set(operand(term, 1).number)), {}});
+            return seenFrom(operand(term, 0),
+                            {narrowed<W>(board_.tables.programs.terms().set(operand(term, 1).number)), {}});
         }
-        if (term.op == Op::Compare) return comparison(term);
         if (term.op == Op::Choice) {
             const Set asked = truths(operand(term, 0));
             const Answer then = where(operand(term, 1));
@@ -155,7 +159,11 @@ private:
     }
 
     /// What is known of squares or pieces, as asked from the square that varies.
-    [[nodiscard]] Answer seenFrom(const Term& place, Answer answer) const {
+    [[nodiscard]] Answer seenFrom(const Term& place, const Answer& answer) const {
+        const bool varies = place.op == Op::Item || place.op == Op::Shown || place.op == Op::Start;
+        return varies ? answer : seenAcross(place, answer);
+    }
+    [[nodiscard]] Answer seenAcross(const Term& place, Answer answer) const {
         if (place.op == Op::Stepped || place.op == Op::FromStart) {
             const Set stepping = areas_.stepping(place.step());
             answer = {areas_.seen(answer.holds, place.step(), stepping),
@@ -163,8 +171,6 @@ private:
         } else if (place.is(SquareMember::Piece)) {
             const Set stands = occupied();
             answer = {answer.holds & stands, answer.nothing | ~stands};
-        } else if (!place.is(PieceMember::Square)) {
-            return answer;  // the start, the shown square or the item
         }
         return place.op == Op::FromStart ? answer : seenFrom(operand(place, 0), answer);
     }
@@ -259,9 +265,9 @@ private:
     }
     /// The same everywhere, but for those around a square.
     [[nodiscard]] Set items(const Term& over) const {
-        if (over.op == Op::Constant) return narrowed<W>(terms_.set(over.number));
+        if (over.op == Op::Constant) return narrowed<W>(board_.tables.programs.terms().set(over.number));
         if (over.op == Op::OfBoard) return occupied();
-        return board_.sides[static_cast<Side>(operand(over, 0).number)];
+        return board_.sides[static_cast<Side>(over.number)];
     }
     /// Whether the inner answer holds on some item.
     [[nodiscard]] Answer someOf(const Term& over, const Set& inner) const {
@@ -319,7 +325,7 @@ private:
         return {};
     }
 
-    const compiler::TermTable& terms_;
+    compiler::TermView terms_;
     const ProgramBoard<W>& board_;
     Scalar& scalar_;
     BoardAreas<W> areas_;

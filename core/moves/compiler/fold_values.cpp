@@ -45,6 +45,7 @@ Folder::Value Folder::value(TermId id, const Spot& spot) {
             return ofPiece(id, spot);
         case Op::OfSide:
         case Op::OfMove: {
+            if (term.count == 0) return beyond();
             const Value of = value(operand(id, 0), spot);
             if (std::holds_alternative<Nothing>(of) && !unfolded_) {
                 return asksExistence(memberOf(term)) ? Value{Formula::never()} : Value{Nothing{}};

@@ -183,7 +183,14 @@ private:
             if (member == PieceMember::Side) return side(actor_.side);
             if (member == PieceMember::Square) return terms_.make({Op::Start, ValueType::Square}, {});
         }
-        return member == PieceMember::Kind ? kindOf(term(access.of.front())) : ask(member, access, number);
+        const TermId of = term(access.of.front());
+        if (member == PieceMember::Kind) return kindOf(of);
+        // The items of quantifiers stand on the board.
+        const Term piece = terms_[of];
+        if (member == PieceMember::Square && piece.op == Op::Item) {
+            return terms_.make(operation(Op::Item, ValueType::Square, piece.detail), {});
+        }
+        return ask(member, access, number);
     }
     [[nodiscard]] TermId asked(KindMember, const MemberAccess& access, std::int64_t) {
         return known(term(access.of.front()));
@@ -193,9 +200,15 @@ private:
             const auto counter = rules_.counterNamed(kPointsCounter);
             return ask(SideMember::Counter, access, counter ? std::int64_t{counter->index} : kNoName);
         }
-        if (member != SideMember::Opponent) return ask(member, access, number);
+        const bool simple = member == SideMember::Opponent || member == SideMember::Pieces;
+        if (!simple) return ask(member, access, number);
         const TermId of = term(access.of.front());
-        if (isConstant(of)) return this->number(ValueType::Side, 1 - terms_[of].number);
+        const std::int64_t side = terms_[of].number;
+        if (member == SideMember::Pieces) {
+            const Term pieces = operation(Op::OfSide, ValueType::Pieces, member, isConstant(of) ? side : 0);
+            return isConstant(of) ? terms_.make(pieces, {}) : terms_.make(pieces, {of});
+        }
+        if (isConstant(of)) return this->number(ValueType::Side, 1 - side);
         return terms_.make(operation(Op::OfSide, ValueType::Side, member), {of});
     }
     [[nodiscard]] TermId asked(BoardMember member, const MemberAccess& access, std::int64_t) {

@@ -350,7 +350,7 @@ TermSets TermTable::quantifierSets(TermId over, TermId inner) const {
         if (radius.op != Op::Constant || radius.number > kMostAround) return {};
         sets = facts_[operand(over, 0)].sets;
     } else if (set.is(SideMember::Pieces)) {
-        if (terms_[operand(over, 0)].op != Op::Constant) return {};
+        if (set.count != 0) return {};
     } else if (set.op != Op::Constant && !set.is(BoardMember::Pieces)) {
         return {};
     }

@@ -37,7 +37,7 @@ enum class Op : std::uint8_t {
     // HasFriend, Offset and attacks the actor's side, of a bound Offset the image too (imageNumber).
     OfSquare,
     OfPiece,
-    OfSide,
+    OfSide,   ///< pieces of a known side without that operand: it is `number`
     OfBoard,  ///< without that operand
     OfMove,
     Known,      ///< whether it is not nothing
@@ -130,6 +130,16 @@ struct TermFacts {
     }
 };
 
+/// Terms as they are read in play; valid until another term is made.
+struct TermView {
+    const Term* terms = nullptr;       ///< by id
+    const TermId* operands = nullptr;  ///< of all terms
+
+    [[nodiscard]] const Term& operand(const Term& term, std::size_t number) const {
+        return terms[operands[term.first + number]];
+    }
+};
+
 /// All terms of a ruleset.
 class TermTable {
 public:
@@ -156,6 +166,7 @@ public:
     [[nodiscard]] TermId operand(TermId id, std::size_t number) const {
         return operands_[terms_[id].first + number];
     }
+    [[nodiscard]] TermView view() const { return {terms_.data(), operands_.data()}; }
     [[nodiscard]] const SquareSet& set(std::int64_t number) const {
         return sets_[static_cast<std::size_t>(number)];
     }

@@ -28,7 +28,7 @@ public:
         shownTwoAhead_.centre = RelativeSquare{RelativeSquare::From::Step, {0, 2}};
     }
     [[nodiscard]] TermId term(const QByteArray& text, Side side = Side::White) {
-        const auto condition = parseCondition(text.toStdString());
+        const auto condition = parseCondition(text.toStdString(), ConditionPlace::Part);
         if (!condition) qFatal("%s", text.constData());
         return resolved(*condition, {side, KindId{0}}, rules_, programs_.terms());
     }
@@ -105,6 +105,9 @@ private slots:
         row("any(friend.pieces, item.square.distance_to(destination) < 3)", "");
         row("any(destination.around(4), item.empty)", "");  // too many to count in six bits
         row("any(board.pieces, any(item.square.around(1), item == outer.square))", "");
+        row("any(board.pieces, any(enemy.pieces, item == outer))", "");
+        row("count(friend.pieces, item.royal) < board.files", "position");
+        row("last.piece.square == destination", "shown");
         row("destination.piece.moved", "");
         row("destination.attacked_by(enemy)", "");
         row("destination.file > 3", "");
