@@ -35,8 +35,8 @@ bool isVariant(const Diagnostics& problems) {
 }
 
 /// Whether the library has the same pieces, so that there is nothing to import.
-bool hasAll(const ui::LibraryContext& library, const io::Parcel& parcel) {
-    return std::ranges::all_of(parcel.pieces, [&](const io::ParcelPiece& each) {
+bool hasAll(const ui::LibraryContext& library, const io::PieceImport& parcel) {
+    return std::ranges::all_of(parcel.pieces, [&](const io::ImportedPiece& each) {
         const PieceDefinition* here = library.piece(each.id);
         return each.piece && here != nullptr && *here == *each.piece;
     });
@@ -110,7 +110,7 @@ FileOpening::Contents FileOpening::read(const Source& source, const ui::ReadingW
     if (source.path.isEmpty()) {
         contents.text = source.text;
     } else {
-        Result<io::NamedText> text = io::readTextFile(source.path.toStdString());
+        Result<io::SourceText> text = io::readTextFile(source.path.toStdString());
         if (!text) {
             contents.problems = std::move(text.error());
             return contents;
@@ -128,7 +128,7 @@ FileOpening::Contents FileOpening::read(const Source& source, const ui::ReadingW
 }
 
 void FileOpening::readDocument(Contents& contents, const std::string& name, const ui::ReadingWorld& world) {
-    Result<io::Parcel> parcel = io::readParcel(contents.text, name);
+    Result<io::PieceImport> parcel = io::readPieceImport(contents.text, name);
     if (!parcel && isVariant(parcel.error())) return readVariant(contents, name, world);
     // Reports errors of a piece as such; errors of other documents come from their own readers.
     const bool isPiece = contents.text.find(io::kPieceFormat) < contents.text.find(io::kBundleFormat);
@@ -170,7 +170,7 @@ void FileOpening::show() {
         return conclude();
     }
     if (contents.parcel) {
-        const Result<io::Parcel> parcel = std::move(*contents.parcel);
+        const Result<io::PieceImport> parcel = std::move(*contents.parcel);
         if (parcel && hasAll(library_, *parcel)) {
             current_->knewPieces = true;
         } else {
@@ -183,7 +183,7 @@ void FileOpening::show() {
             current_->acceptedPieces = true;
         }
         if (!parcel->problems.empty()) return offerRest(parcel->problems);
-        if (parcel->besides == io::Parcel::Besides::Nothing) return conclude();
+        if (parcel->besides == io::PieceImport::Besides::Nothing) return conclude();
     }
     if (contents.bundle) {
         if (!*contents.bundle) {

@@ -7,7 +7,7 @@
 #include "ui/models/table/text/table_import_export.h"
 
 #include "core/io/bundle_json.h"
-#include "core/io/piece_parcel.h"
+#include "core/io/piece_import.h"
 
 #include <QObject>
 #include <QString>
@@ -56,7 +56,7 @@ struct ExchangeHost {
     std::function<void()> endProgress;
     std::function<void(const QString& file)> saved;  ///< a file was written, which can be opened again
     /// Shows the pieces or their problems and asks which to add. Returns whether to open what is beside them.
-    std::function<bool(const Result<io::Parcel>& parcel, const QString& file)> importPieces;
+    std::function<bool(const Result<io::PieceImport>& parcel, const QString& file)> importPieces;
     /// Adds the bundle's variants to the user's.
     std::function<VariantNews(const io::Bundle& bundle)> importVariants;
     std::function<void(const QString& id)> showVariant;
@@ -88,7 +88,7 @@ private:
     struct Contents {
         std::string text;
         Diagnostics problems;  ///< errors that prevent reading
-        std::optional<Result<io::Parcel>> parcel;
+        std::optional<Result<io::PieceImport>> parcel;
         std::optional<Result<io::LoadedBundle>> bundle;
         std::optional<ui::TextGames> games;
         Diagnostics ofVariants;  ///< why the bundle's variants cannot be played

@@ -229,7 +229,7 @@ void MainWindow::sharePieces(const QString& folder) {
     keepPreferences();
 }
 
-bool MainWindow::importPieces(const Result<io::Parcel>& parcel, const QString& file) {
+bool MainWindow::importPieces(const Result<io::PieceImport>& parcel, const QString& file) {
     const auto pieces = std::ranges::find(types_, QString("pieces"), &ui::WorkspaceInfo::id);
     switch_->setCurrent(static_cast<int>(pieces - types_.begin()));
     return currentWorkspace().importPieces(parcel, file);

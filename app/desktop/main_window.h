@@ -129,7 +129,7 @@ private:
     void showExtent();
     void showTitle();
     void flip();
-    bool importPieces(const Result<io::Parcel>& parcel, const QString& file);
+    bool importPieces(const Result<io::PieceImport>& parcel, const QString& file);
     VariantNews importVariants(const io::Bundle& bundle);
     void showVariant(const QString& id);
     [[nodiscard]] std::vector<ui::NewGameDialog::Offer> gameOffers() const;

@@ -33,7 +33,7 @@ void MainWindow::openGame(const QString& id) {
     if (gameStore_.writes().isPending(gameStore_.fileOf(id))) gameStore_.writes().flush();
     openingGame_.run(
         [file = gameStore_.fileOf(id), world = ui::ReadingWorld(library_)](const std::stop_token& stop) {
-            const Result<io::NamedText> text = io::readTextFile(file.toStdString());
+            const Result<io::SourceText> text = io::readTextFile(file.toStdString());
             return text ? ui::readGame(text->text, world, stop) : ui::StoredGame{{}, text.error()};
         },
         [this, id](ui::StoredGame game) { openGame(id, std::move(game)); });

@@ -57,7 +57,7 @@ ExchangeHost MainWindow::exchangeHost() {
                     if (notice_->about() == NotificationOverlay::About::Reading) notice_->dismiss();
                 },
             .saved = [this](const QString& file) { rememberFiles({file}); },
-            .importPieces = [this](const Result<io::Parcel>& parcel,
+            .importPieces = [this](const Result<io::PieceImport>& parcel,
                                    const QString& file) { return importPieces(parcel, file); },
             .importVariants = [this](const io::Bundle& bundle) { return importVariants(bundle); },
             .showVariant = [this](const QString& id) { showVariant(id); },

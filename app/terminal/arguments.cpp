@@ -181,7 +181,7 @@ private:
     std::span<const Command> commands_;
     std::size_t next_ = 0;
     bool optionsEnded_ = false;
-    bool commandTold_ = false;  ///< the first word was no command, and that was told
+    bool commandTold_ = false;  ///< the first word was no command, and that is reported
     Arguments given_;
     Diagnostics problems_;
 };

@@ -45,9 +45,9 @@ enum class Option : std::uint8_t {
 
 struct Command;
 
-/// What was asked for. Values have the form that their option wants.
+/// The parsed command line. Values have the form that their option takes.
 struct Arguments {
-    const Command* command = nullptr;  ///< none: only --help or --version was asked for
+    const Command* command = nullptr;  ///< none: only --help or --version was given
     std::map<Option, std::string> options;
     std::vector<std::string> operands;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // chesspp-cli attackers: the pieces of a side that attack a square, or defend their own piece there.
 #include "app/terminal/command.h"
-#include "app/terminal/reasons.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
+#include "app/terminal/reason_json.h"
 
 #include "core/analysis/attacks.h"
 #include "core/analysis/explain_nouns.h"
@@ -20,11 +20,11 @@ std::optional<Side> sideNamed(std::string_view text) {
     return std::nullopt;
 }
 
-ExitCode refuse(Session& session, ExitCode code, Place place, const char* message,
+ExitCode refuse(Context& context, ExitCode code, Place place, const char* message,
                 std::vector<Argument> arguments) {
     Diagnostics problems;
     problems.error(std::move(place), message, std::move(arguments));
-    session.voice().complain(problems);
+    context.output().printProblems(problems);
     return code;
 }
 
@@ -34,8 +34,8 @@ bool isOwn(const Setup& setup, Square square, Side by) {
 }
 
 /// What is said of each attack, with the squares it is about: the piece's, then those between.
-std::vector<Reason> told(const AskedTable& table, Square square, Side by, const std::vector<Attack>& attacks,
-                         const explaining::Nouns& nouns) {
+std::vector<Reason> reasonsOf(const RulesetSetup& table, Square square, Side by,
+                              const std::vector<Attack>& attacks, const explaining::Nouns& nouns) {
     const Setup& setup = table.setup;
     const bool own = isOwn(setup, square, by);
     std::vector<Reason> reasons;
@@ -56,7 +56,7 @@ std::vector<Reason> told(const AskedTable& table, Square square, Side by, const 
     return reasons;
 }
 
-Reason nobody(const AskedTable& table, Square square, Side by) {
+Reason noAttacker(const RulesetSetup& table, Square square, Side by) {
     const Setup& setup = table.setup;
     return {{isOwn(setup, square, by) ? "explain.undefended" : "explain.unattacked",
              {{"side", explaining::Nouns::side(by)}, {"square", setup.shape.name(square)}}},
@@ -65,34 +65,34 @@ Reason nobody(const AskedTable& table, Square square, Side by) {
 
 }  // namespace
 
-ExitCode runAttackers(Session& session, const Arguments& arguments) {
+ExitCode runAttackers(Context& context, const Arguments& arguments) {
     const auto name = arguments.text(Option::By);
     const Place by{std::string(spelling(Option::By)), {}, 0, 0};
-    if (!name) return refuse(session, ExitCode::WrongUse, by, "cli.by-missing", {});
+    if (!name) return refuse(context, ExitCode::WrongUse, by, "cli.by-missing", {});
     const auto side = sideNamed(*name);
-    if (!side) return refuse(session, ExitCode::WrongUse, by, "cli.side", {{"found", excerpt(*name)}});
-    const auto table = session.table();
+    if (!side) return refuse(context, ExitCode::WrongUse, by, "cli.side", {{"found", excerpt(*name)}});
+    const auto table = context.table();
     if (!table) {
-        session.voice().complain(table.error());
+        context.output().printProblems(table.error());
         return ExitCode::BadInput;
     }
     const std::string& operand = arguments.operands.front();
-    const auto square = Session::square(table->setup.shape, operand, {excerpt(operand), {}, 0, 0});
+    const auto square = Context::square(table->setup.shape, operand, {excerpt(operand), {}, 0, 0});
     if (!square) {
-        session.voice().complain(square.error());
+        context.output().printProblems(square.error());
         return ExitCode::BadInput;
     }
-    const words::KindNames names = session.kindNames();
+    const words::KindNames names = context.kindNames();
     const explaining::Nouns nouns(table->ruleset->rules(), names);
     const std::vector<Attack> attacks = attacksOn(table->ruleset->rules(), table->setup, *square, *side);
-    const std::vector<Reason> reasons = told(*table, *square, *side, attacks, nouns);
+    const std::vector<Reason> reasons = reasonsOf(*table, *square, *side, attacks, nouns);
     if (arguments.has(Option::Json)) {
-        print(io::writeJson(jsonOf(session.voice(), table->setup.shape, reasons)));
+        print(io::writeJson(jsonOf(context.output(), table->setup.shape, reasons)));
     } else if (reasons.empty()) {
-        printLine(lineOf(session.voice(), table->setup.shape, nobody(*table, *square, *side)));
+        printLine(lineOf(context.output(), table->setup.shape, noAttacker(*table, *square, *side)));
     } else {
         for (const Reason& reason : reasons) {
-            printLine(lineOf(session.voice(), table->setup.shape, reason));
+            printLine(lineOf(context.output(), table->setup.shape, reason));
         }
     }
     return attacks.empty() ? ExitCode::No : ExitCode::Fine;

@@ -2,7 +2,7 @@
 // chesspp-cli bench: counts known positions, or a given one at growing depth, and prints times and speeds.
 // For careful measurements see tests/bench.
 #include "app/terminal/command.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
 
 #include "core/notation/fen.h"
 
@@ -56,7 +56,7 @@ void printRow(std::string_view name, const Figures& figures) {
 
 }  // namespace
 
-ExitCode runBench(Session& session, const Arguments& arguments) {
+ExitCode runBench(Context& context, const Arguments& arguments) {
     Figures sum;
     const auto add = [&](const std::string& name, const Position& position, int depth) {
         const Figures figures = measure(position, depth);
@@ -66,9 +66,9 @@ ExitCode runBench(Session& session, const Arguments& arguments) {
         return figures;
     };
     if (arguments.has(Option::Variant) || arguments.has(Option::Fen) || arguments.has(Option::Moves)) {
-        const auto position = session.position();
+        const auto position = context.position();
         if (!position) {
-            session.voice().complain(position.error());
+            context.output().printProblems(position.error());
             return ExitCode::BadInput;
         }
         for (int depth = 1; depth <= kMostBenchDepth; ++depth) {
@@ -77,11 +77,11 @@ ExitCode runBench(Session& session, const Arguments& arguments) {
         }
     } else {
         for (const BenchRow& row : kRows) {
-            const auto ruleset = session.ruleset(std::string(row.variant), {});
+            const auto ruleset = context.ruleset(std::string(row.variant), {});
             const auto position = ruleset ? positionFromFen(*ruleset, row.fen)
                                           : Result<Position>(std::unexpected(ruleset.error()));
             if (!position) {
-                session.voice().complain(position.error());
+                context.output().printProblems(position.error());
                 return ExitCode::BadInput;
             }
             add(fmt::format("{}-{}", row.name, row.depth), *position, row.depth);

@@ -2,7 +2,7 @@
 // chesspp-cli moves --betza: the squares that a piece in Betza's notation can go to, by its tree alone.
 // The other pieces have no moves, no piece is royal, and there are no obligations.
 #include "app/terminal/command.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
 
 #include "core/game/placement.h"
 #include "core/io/json_value.h"
@@ -122,13 +122,13 @@ Result<PieceTable> tableOf(Rules& rules, const Arguments& arguments) {
     if (!read) return std::unexpected(std::move(read.error()));
     const std::string name = *arguments.text(Option::From);
     const Place named{std::string(spelling(Option::From)), {}, 0, 0};
-    const auto from = Session::square(*shape, name, named);
+    const auto from = Context::square(*shape, name, named);
     if (!from) return std::unexpected(from.error());
     auto& actor = read->setup.at(*from);
     if (!actor || rules.of(actor->piece.kind).letter != std::string(1, kActor)) {
         return failure(named, "betza.not-the-piece", {{"square", excerpt(name)}});
     }
-    // Only the actor's tree is asked, so that nobody else's past counts.
+    // Only the actor's tree is evaluated: the past of other pieces does not count.
     actor->moved = arguments.has(Option::Virgin) ? MovedState::Unmoved : MovedState::Moved;
     if (actor->piece.owner == Owner::Black) read->setup.sideToMove = Side::Black;
     return PieceTable{std::move(read->setup), *from};
@@ -136,9 +136,9 @@ Result<PieceTable> tableOf(Rules& rules, const Arguments& arguments) {
 
 }  // namespace
 
-ExitCode runBetzaMoves(Session& session, const Arguments& arguments) {
+ExitCode runBetzaMoves(Context& context, const Arguments& arguments) {
     if (const Diagnostics problems = misused(arguments); problems.hasErrors()) {
-        session.voice().complain(problems);
+        context.output().printProblems(problems);
         return ExitCode::WrongUse;
     }
     auto tree = betzaTree(*arguments.text(Option::Betza));
@@ -147,7 +147,7 @@ ExitCode runBetzaMoves(Session& session, const Arguments& arguments) {
     Rules rules = rulesOf(tree ? std::move(tree->tree) : std::vector<Node>{});
     const auto table = tableOf(rules, arguments);
     if (!table) problems.append(table.error());
-    session.voice().complain(problems);
+    context.output().printProblems(problems);
     if (problems.hasErrors()) return ExitCode::BadInput;
 
     std::set<std::string> quiet;

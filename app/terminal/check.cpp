@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // chesspp-cli check: reports problems in pieces, variants and bundles, including scenes that fail and
 // variants that cannot be played. Prints nothing about a correct file.
+#include "app/terminal/built_in_art.h"
 #include "app/terminal/command.h"
-#include "app/terminal/drawings.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
 
 #include "core/analysis/lint.h"
 #include "core/analysis/scenes.h"
@@ -12,7 +12,7 @@
 #include "core/io/files.h"
 #include "core/io/json_value.h"
 #include "core/io/piece_json.h"
-#include "core/io/placed.h"
+#include "core/io/source_location.h"
 #include "core/io/variant_json.h"
 #include "core/notation/fen.h"
 
@@ -27,7 +27,7 @@ namespace {
 constexpr std::string_view kVariantFormat = "chesspp-variant";
 
 struct Checked {
-    io::NamedText text;
+    io::SourceText text;
     std::unique_ptr<PieceDefinition> piece;  ///< of a piece's file that could be read
     std::unique_ptr<io::Bundle> bundle;      ///< likewise of a bundle's
     Diagnostics problems;
@@ -36,7 +36,7 @@ struct Checked {
 
 class Checker {
 public:
-    explicit Checker(Session& session) : session_(session) {}
+    explicit Checker(Context& context) : context_(context) {}
 
     ExitCode check(const std::vector<std::string>& names, bool json) {
         for (const std::string& name : names) load(name);
@@ -50,7 +50,7 @@ public:
                 if (json) {
                     list.add(asJson(problem));
                 } else {
-                    printLine(session_.voice().line(problem));
+                    printLine(context_.output().line(problem));
                 }
             }
         }
@@ -98,14 +98,14 @@ private:
     }
 
     void loadVariant(Checked& file) {
-        auto read = session_.readVariant(file.text);
+        auto read = context_.readVariant(file.text);
         if (!read) {
             refuse(file, std::move(read.error()));
             return;
         }
         file.problems.append(std::move(read->warnings));
         const Variant& variant = read->variant;
-        const auto compiled = session_.compile(variant, {});
+        const auto compiled = context_.compile(variant, {});
         if (!compiled) {
             refuse(file, io::placedIn(file.text, variant.id, compiled.error()));
             return;
@@ -114,22 +114,22 @@ private:
             refuse(file, io::placedIn(file.text, variant.id, start.error()));
             return;
         }
-        Diagnostics meant = lint(variant, [this](std::string_view id) { return session_.findPiece(id); });
+        Diagnostics meant = lint(variant, [this](std::string_view id) { return context_.findPiece(id); });
         file.problems.append(io::placedIn(file.text, variant.id, std::move(meant)));
     }
 
     void loadBundle(Checked& file) {
-        auto read = io::readBundle(file.text.text, file.text.name, session_.variantTexts());
+        auto read = io::readBundle(file.text.text, file.text.name, context_.variantTexts());
         if (!read) {
             refuse(file, std::move(read.error()));
             return;
         }
         file.problems.append(std::move(read->warnings));
-        const io::PgnWorld world{[this](std::string_view id) { return session_.findPiece(id); },
-                                 [this](std::string_view id) { return session_.findVariant(id); },
+        const io::PgnWorld world{[this](std::string_view id) { return context_.findPiece(id); },
+                                 [this](std::string_view id) { return context_.findVariant(id); },
                                  [this] {
-                                     // Problems of the user's pieces were told when they were read.
-                                     auto all = session_.allPieces();
+                                     // Problems of the user's pieces were printed when they were read.
+                                     auto all = context_.allPieces();
                                      return all ? std::move(*all) : std::vector<const PieceDefinition*>{};
                                  }};
         Diagnostics found = io::checkBundle(read->bundle, file.text, world);
@@ -144,7 +144,7 @@ private:
         const auto add = [&](const Variant& variant) {
             for (const auto& [role, letters] : variant.roles) roles.insert(role);
         };
-        if (const auto all = session_.allVariants()) std::ranges::for_each(*all, add);
+        if (const auto all = context_.allVariants()) std::ranges::for_each(*all, add);
         for (const Checked& file : files_) {
             if (!file.bundle) continue;
             for (const io::BundleVariant& each : file.bundle->variants) add(each.variant);
@@ -166,13 +166,13 @@ private:
             for (const PieceDefinition& piece : file.bundle->pieces) known.push_back(&piece);
         }
         if (known.empty()) return;
-        if (const auto all = session_.allPieces()) known.insert(known.end(), all->begin(), all->end());
+        if (const auto all = context_.allPieces()) known.insert(known.end(), all->begin(), all->end());
         const std::set<std::string> roles = rolesOfVariants();
         const auto linted = [&](Checked& file, const PieceDefinition& piece, const std::string& prefix) {
             Diagnostics found = lint(piece, known);
             std::erase_if(found.items(),
                           [&](const Diagnostic& problem) { return isOfKnownRole(problem, roles); });
-            if (piece.art) found.append(io::checkArt(*piece.art, builtInDrawings()));
+            if (piece.art) found.append(io::checkArt(*piece.art, builtInArt()));
             if (found.hasErrors()) file.code = std::max(file.code, ExitCode::No);
             for (Diagnostic& problem : found.items()) {
                 problem.place.pointer.insert(0, prefix);
@@ -212,8 +212,8 @@ private:
             const io::BundleScene& scene = file.bundle->scenes[i];
             const auto own = std::ranges::find(file.bundle->pieces, scene.piece, &PieceDefinition::id);
             const PieceDefinition* of =
-                own != file.bundle->pieces.end() ? &*own : session_.findPiece(scene.piece);
-            if (of == nullptr) continue;  // told by the check of the bundle
+                own != file.bundle->pieces.end() ? &*own : context_.findPiece(scene.piece);
+            if (of == nullptr) continue;  // reported by the check of the bundle
             PieceDefinition piece = *of;
             piece.scenes = {scene.scene};
             constexpr std::string_view kOnly = "/scenes/0";
@@ -234,12 +234,12 @@ private:
             if (file.piece) near.push_back(file.piece.get());
         }
         std::vector<const PieceDefinition*> far;
-        if (const auto all = session_.allPieces()) {
+        if (const auto all = context_.allPieces()) {
             for (const PieceDefinition* piece : *all) {
-                (session_.isUsers(piece->id) ? near : far).push_back(piece);
+                (context_.isUsers(piece->id) ? near : far).push_back(piece);
             }
         }
-        const auto frame = session_.ruleset();
+        const auto frame = context_.ruleset();
         if (!frame) {
             refuse(files_.front(), frame.error());
             return;
@@ -269,24 +269,24 @@ private:
         object.add("severity",
                    io::JsonValue::of(std::string(problem.severity == Severity::Error ? "error" : "warning")));
         object.add("code", io::JsonValue::of(problem.message.code));
-        object.add("sentence", io::JsonValue::of(session_.voice().sentence(problem.message)));
+        object.add("sentence", io::JsonValue::of(context_.output().sentence(problem.message)));
         return object;
     }
 
-    Session& session_;
+    Context& context_;
     std::vector<Checked> files_;
 };
 
 }  // namespace
 
-ExitCode runCheck(Session& session, const Arguments& arguments) {
-    Diagnostics problems = session.loadPieces();
-    problems.append(session.loadVariants());
+ExitCode runCheck(Context& context, const Arguments& arguments) {
+    Diagnostics problems = context.loadPieces();
+    problems.append(context.loadVariants());
     if (problems.hasErrors()) {
-        session.voice().complain(problems);
+        context.output().printProblems(problems);
         return ExitCode::BadInput;
     }
-    return Checker(session).check(arguments.operands, arguments.has(Option::Json));
+    return Checker(context).check(arguments.operands, arguments.has(Option::Json));
 }
 
 }  // namespace chesspp::terminal

@@ -19,37 +19,37 @@ enum class ExitCode : std::uint8_t {
     BadInput = 3,  ///< a file, a FEN, a move or a name in them is wrong
 };
 
-class Session;
+class Context;
 
 struct Command {
     std::string_view name;
     std::span<const Option> options;  ///< beyond the common ones
     std::size_t leastOperands = 0;
     std::size_t mostOperands = 0;
-    ExitCode (*run)(Session& session, const Arguments& arguments) = nullptr;
+    ExitCode (*run)(Context& context, const Arguments& arguments) = nullptr;
 };
 
 /// All commands in the order of the help.
 [[nodiscard]] std::span<const Command> commands();
 
 // One a file of the same name.
-ExitCode runMoves(Session& session, const Arguments& arguments);
-ExitCode runBetzaMoves(Session& session, const Arguments& arguments);
-ExitCode runConvert(Session& session, const Arguments& arguments);
-ExitCode runPerft(Session& session, const Arguments& arguments);
-ExitCode runPerftSuite(Session& session, const Arguments& arguments);
-ExitCode runCheck(Session& session, const Arguments& arguments);
-ExitCode runDraw(Session& session, const Arguments& arguments);
-ExitCode runExplain(Session& session, const Arguments& arguments);
-ExitCode runAttackers(Session& session, const Arguments& arguments);
-ExitCode runDescribe(Session& session, const Arguments& arguments);
-ExitCode runSchema(Session& session, const Arguments& arguments);
-ExitCode runValue(Session& session, const Arguments& arguments);
-ExitCode runVariants(Session& session, const Arguments& arguments);
-ExitCode runPieces(Session& session, const Arguments& arguments);
-ExitCode runHash(Session& session, const Arguments& arguments);
-ExitCode runBench(Session& session, const Arguments& arguments);
-ExitCode runPlay(Session& session, const Arguments& arguments);
-ExitCode runRandomGames(Session& session, const Arguments& arguments);
+ExitCode runMoves(Context& context, const Arguments& arguments);
+ExitCode runBetzaMoves(Context& context, const Arguments& arguments);
+ExitCode runConvert(Context& context, const Arguments& arguments);
+ExitCode runPerft(Context& context, const Arguments& arguments);
+ExitCode runPerftSuite(Context& context, const Arguments& arguments);
+ExitCode runCheck(Context& context, const Arguments& arguments);
+ExitCode runDraw(Context& context, const Arguments& arguments);
+ExitCode runExplain(Context& context, const Arguments& arguments);
+ExitCode runAttackers(Context& context, const Arguments& arguments);
+ExitCode runDescribe(Context& context, const Arguments& arguments);
+ExitCode runSchema(Context& context, const Arguments& arguments);
+ExitCode runValue(Context& context, const Arguments& arguments);
+ExitCode runVariants(Context& context, const Arguments& arguments);
+ExitCode runPieces(Context& context, const Arguments& arguments);
+ExitCode runHash(Context& context, const Arguments& arguments);
+ExitCode runBench(Context& context, const Arguments& arguments);
+ExitCode runPlay(Context& context, const Arguments& arguments);
+ExitCode runRandomGames(Context& context, const Arguments& arguments);
 
 }  // namespace chesspp::terminal

@@ -2,7 +2,7 @@
 // chesspp-cli convert: Betza's notation to a piece in JSON, and pieces to Betza's notation.
 // The form of an operand decides: a file has .json or a slash, an id has no capitals.
 #include "app/terminal/command.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
 
 #include "core/game/placement.h"
 #include "core/io/files.h"
@@ -30,7 +30,7 @@ bool isBetza(std::string_view word) {
 
 class Converter {
 public:
-    Converter(Session& session, const Arguments& arguments) : session_(session), arguments_(arguments) {}
+    Converter(Context& context, const Arguments& arguments) : context_(context), arguments_(arguments) {}
 
     ExitCode run() {
         for (const std::string& word : arguments_.operands) {
@@ -56,7 +56,7 @@ private:
         for (Diagnostic& problem : problems.items()) {
             if (problem.place.file.empty()) problem.place.file = source;
         }
-        session_.voice().complain(problems);
+        context_.output().printProblems(problems);
         if (problems.hasErrors()) code_ = std::max(code_, code);
     }
 
@@ -91,7 +91,7 @@ private:
             read = std::make_unique<PieceDefinition>(std::move(loaded->definition));
             piece = read.get();
         } else {
-            const auto found = session_.piece(word, {excerpt(word), {}, 0, 0});
+            const auto found = context_.piece(word, {excerpt(word), {}, 0, 0});
             if (!found) return tell(found.error(), word, ExitCode::BadInput);
             piece = *found;
         }
@@ -110,7 +110,7 @@ private:
         tell(std::move(writing.unsaid), word, ExitCode::No);
     }
 
-    Session& session_;
+    Context& context_;
     const Arguments& arguments_;
     std::string out_;
     io::JsonValue list_ = io::JsonValue::array();
@@ -119,14 +119,14 @@ private:
 
 }  // namespace
 
-ExitCode runConvert(Session& session, const Arguments& arguments) {
+ExitCode runConvert(Context& context, const Arguments& arguments) {
     if (arguments.operands.empty() && !arguments.has(Option::Betza)) {
         Diagnostics problems;
         problems.error({"convert", {}, 0, 0}, "cli.operand-missing", {{"command", "convert"}});
-        session.voice().complain(problems);
+        context.output().printProblems(problems);
         return ExitCode::WrongUse;
     }
-    return Converter(session, arguments).run();
+    return Converter(context, arguments).run();
 }
 
 }  // namespace chesspp::terminal

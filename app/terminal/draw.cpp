@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // chesspp-cli draw: a board in characters or as a self-contained SVG, even if it cannot be played.
+#include "app/terminal/built_in_art.h"
 #include "app/terminal/command.h"
-#include "app/terminal/drawings.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
 
 #include "core/game/placement.h"
 #include "core/io/board_svg.h"
@@ -10,21 +10,21 @@
 
 namespace chesspp::terminal {
 
-ExitCode runDraw(Session& session, const Arguments& arguments) {
+ExitCode runDraw(Context& context, const Arguments& arguments) {
     const std::string format = arguments.text(Option::Format).value_or("text");
     if (format != "text" && format != "svg") {
         Diagnostics problems;
         problems.error({std::string(spelling(Option::Format)), {}, 0, 0}, "cli.format",
                        {{"found", excerpt(format)}});
-        session.voice().complain(problems);
+        context.output().printProblems(problems);
         return ExitCode::WrongUse;
     }
-    const auto board = session.table();
+    const auto board = context.table();
     if (!board) {
-        session.voice().complain(board.error());
+        context.output().printProblems(board.error());
         return ExitCode::BadInput;
     }
-    print(format == "svg" ? io::boardSvg(*board->ruleset, board->setup, builtInDrawings())
+    print(format == "svg" ? io::boardSvg(*board->ruleset, board->setup, builtInArt())
                           : boardText(*board->ruleset, board->setup));
     return ExitCode::Fine;
 }

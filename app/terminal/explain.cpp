@@ -4,8 +4,8 @@
 #include "core/analysis/explain.h"
 
 #include "app/terminal/command.h"
-#include "app/terminal/reasons.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
+#include "app/terminal/reason_json.h"
 
 #include "core/game/placement.h"
 #include "core/notation/move_text.h"
@@ -38,67 +38,73 @@ std::string_view wordFor(Answer answer) {
 
 class Printer {
 public:
-    Printer(Voice& voice, const AskedTable& table, const Explanation& told)
-        : voice_(voice), shape_(table.setup.shape), told_(told), texts_(textsOf(table, told)) {}
+    Printer(Output& output, const RulesetSetup& table, const Explanation& explanation)
+        : output_(output),
+          shape_(table.setup.shape),
+          explanation_(explanation),
+          texts_(textsOf(table, explanation)) {}
 
     void print() {
-        printLine(voice_.sentence(told_.message));
-        for (const Reason& reason : told_.reasons) printLine(lineOf(voice_, shape_, reason));
-        for (std::size_t i = 0; i < told_.moves.size(); ++i) printMove(told_.moves[i], texts_[i]);
-        if (told_.leftOut > 0) printLine(voice_.sentence(leftOut()));
-        for (const ExplainedNode& node : told_.nodes) printNode(node);
+        printLine(output_.sentence(explanation_.message));
+        for (const Reason& reason : explanation_.reasons) printLine(lineOf(output_, shape_, reason));
+        for (std::size_t i = 0; i < explanation_.moves.size(); ++i)
+            printMove(explanation_.moves[i], texts_[i]);
+        if (explanation_.leftOut > 0) printLine(output_.sentence(leftOut()));
+        for (const ExplainedNode& node : explanation_.nodes) printNode(node);
     }
 
     [[nodiscard]] io::JsonValue json() {
         io::JsonValue object = io::JsonValue::object();
-        object.add("from", io::JsonValue::of(shape_.name(told_.from)));
-        object.add("to", io::JsonValue::of(shape_.name(told_.to)));
-        object.add("answer", io::JsonValue::of(std::string(wordFor(told_.answer))));
-        object.add("sentence", io::JsonValue::of(voice_.sentence(told_.message)));
-        object.add("reasons", terminal::jsonOf(voice_, shape_, told_.reasons));
+        object.add("from", io::JsonValue::of(shape_.name(explanation_.from)));
+        object.add("to", io::JsonValue::of(shape_.name(explanation_.to)));
+        object.add("answer", io::JsonValue::of(std::string(wordFor(explanation_.answer))));
+        object.add("sentence", io::JsonValue::of(output_.sentence(explanation_.message)));
+        object.add("reasons", terminal::jsonOf(output_, shape_, explanation_.reasons));
         io::JsonValue moves = io::JsonValue::array();
-        for (std::size_t i = 0; i < told_.moves.size(); ++i) moves.add(jsonOf(told_.moves[i], texts_[i]));
+        for (std::size_t i = 0; i < explanation_.moves.size(); ++i)
+            moves.add(jsonOf(explanation_.moves[i], texts_[i]));
         object.add("moves", std::move(moves));
-        object.add("leftOut", io::JsonValue::of(static_cast<std::int64_t>(told_.leftOut)));
+        object.add("leftOut", io::JsonValue::of(static_cast<std::int64_t>(explanation_.leftOut)));
         io::JsonValue nodes = io::JsonValue::array();
-        for (const ExplainedNode& node : told_.nodes) nodes.add(jsonOf(node));
+        for (const ExplainedNode& node : explanation_.nodes) nodes.add(jsonOf(node));
         object.add("nodes", std::move(nodes));
         return object;
     }
 
 private:
     [[nodiscard]] Message leftOut() const {
-        return {"explain.left-out", {{"ways", told_.ways}, {"leftOut", told_.leftOut}}};
+        return {"explain.left-out", {{"ways", explanation_.ways}, {"leftOut", explanation_.leftOut}}};
     }
-    [[nodiscard]] static std::vector<std::string> textsOf(const AskedTable& table, const Explanation& told) {
+    [[nodiscard]] static std::vector<std::string> textsOf(const RulesetSetup& table,
+                                                          const Explanation& explanation) {
         std::vector<FullMove> moves;
-        for (const ExplainedMove& each : told.moves) moves.push_back(each.move);
+        for (const ExplainedMove& each : explanation.moves) moves.push_back(each.move);
         return formatTries(table.ruleset, table.setup, moves);
     }
 
     void printMove(const ExplainedMove& move, const std::string& text) {
         printLine(text + ":");
-        for (const Message& deed : move.does) printLine("  " + voice_.sentence(deed));
-        for (const Reason& reason : ownReasons(told_, move)) {
-            printLine("  " + lineOf(voice_, shape_, reason));
+        for (const Message& effect : move.does) printLine("  " + output_.sentence(effect));
+        for (const Reason& reason : ownReasons(explanation_, move)) {
+            printLine("  " + lineOf(output_, shape_, reason));
         }
     }
 
     void printNode(const ExplainedNode& node) {
         const std::string image = node.image == kAsWritten ? std::string() : " [" + node.image + "]";
-        printLine(indent(node.depth) + node.pointer + image + ": " + voice_.sentence(node.message));
-        for (const AskedCondition& asked : node.conditions) printValue(asked.seen, node.depth + 1);
+        printLine(indent(node.depth) + node.pointer + image + ": " + output_.sentence(node.message));
+        for (const AskedCondition& condition : node.conditions) printValue(condition.seen, node.depth + 1);
         for (const Reason& reason : node.reasons) {
-            printLine(indent(node.depth + 1) + lineOf(voice_, shape_, reason));
+            printLine(indent(node.depth + 1) + lineOf(output_, shape_, reason));
         }
     }
 
     void printValue(const SeenValue& seen, int depth) {
-        std::string line = indent(depth) + seen.text + " = " + voice_.sentence(seen.value);
-        if (seen.item) line += " [item = " + voice_.sentence(*seen.item) + "]";
+        std::string line = indent(depth) + seen.text + " = " + output_.sentence(seen.value);
+        if (seen.item) line += " [item = " + output_.sentence(*seen.item) + "]";
         printLine(line);
         for (const Message& attacker : seen.attackers) {
-            printLine(indent(depth + 1) + voice_.sentence(attacker));
+            printLine(indent(depth + 1) + output_.sentence(attacker));
         }
         for (const SeenValue& part : seen.parts) printValue(part, depth + 1);
     }
@@ -106,7 +112,7 @@ private:
     [[nodiscard]] io::JsonValue sentences(const std::vector<Message>& messages) {
         io::JsonValue list = io::JsonValue::array();
         for (const Message& message : messages) {
-            list.add(terminal::jsonOf(voice_, shape_, Reason{message, {}}));
+            list.add(terminal::jsonOf(output_, shape_, Reason{message, {}}));
         }
         return list;
     }
@@ -116,7 +122,7 @@ private:
         object.add("move", io::JsonValue::of(text));
         object.add("nodes", terminal::jsonOf(move.nodes));
         object.add("legal", io::JsonValue::of(move.illegal.empty()));
-        object.add("against", terminal::jsonOf(voice_, shape_, move.illegal));
+        object.add("against", terminal::jsonOf(output_, shape_, move.illegal));
         object.add("does", sentences(move.does));
         object.add("passed", terminal::jsonOf(shape_, move.passed));
         object.add("taken", terminal::jsonOf(shape_, move.taken));
@@ -129,15 +135,15 @@ private:
         object.add("node", io::JsonValue::of(node.pointer));
         object.add("image", io::JsonValue::of(node.image));
         object.add("code", io::JsonValue::of(node.message.code));
-        object.add("sentence", io::JsonValue::of(voice_.sentence(node.message)));
-        object.add("reasons", terminal::jsonOf(voice_, shape_, node.reasons));
+        object.add("sentence", io::JsonValue::of(output_.sentence(node.message)));
+        object.add("reasons", terminal::jsonOf(output_, shape_, node.reasons));
         io::JsonValue conditions = io::JsonValue::array();
-        for (const AskedCondition& asked : node.conditions) {
+        for (const AskedCondition& condition : node.conditions) {
             io::JsonValue one = io::JsonValue::object();
-            one.add("condition", io::JsonValue::of(asked.pointer));
-            if (asked.square) one.add("square", io::JsonValue::of(shape_.name(*asked.square)));
-            one.add("holds", io::JsonValue::of(asked.holds));
-            one.add("seen", jsonOf(asked.seen));
+            one.add("condition", io::JsonValue::of(condition.pointer));
+            if (condition.square) one.add("square", io::JsonValue::of(shape_.name(*condition.square)));
+            one.add("holds", io::JsonValue::of(condition.holds));
+            one.add("seen", jsonOf(condition.seen));
             conditions.add(std::move(one));
         }
         object.add("conditions", std::move(conditions));
@@ -148,8 +154,8 @@ private:
     [[nodiscard]] io::JsonValue jsonOf(const SeenValue& seen) {
         io::JsonValue object = io::JsonValue::object();
         object.add("text", io::JsonValue::of(seen.text));
-        object.add("value", io::JsonValue::of(voice_.sentence(seen.value)));
-        if (seen.item) object.add("item", io::JsonValue::of(voice_.sentence(*seen.item)));
+        object.add("value", io::JsonValue::of(output_.sentence(seen.value)));
+        if (seen.item) object.add("item", io::JsonValue::of(output_.sentence(*seen.item)));
         if (!seen.attackers.empty()) object.add("attackers", sentences(seen.attackers));
         if (!seen.parts.empty()) {
             io::JsonValue parts = io::JsonValue::array();
@@ -159,35 +165,35 @@ private:
         return object;
     }
 
-    Voice& voice_;
+    Output& output_;
     BoardShape shape_;
-    const Explanation& told_;
+    const Explanation& explanation_;
     std::vector<std::string> texts_;  ///< of the moves
 };
 
 }  // namespace
 
-ExitCode runExplain(Session& session, const Arguments& arguments) {
-    const auto table = session.table();
+ExitCode runExplain(Context& context, const Arguments& arguments) {
+    const auto table = context.table();
     if (!table) {
-        session.voice().complain(table.error());
+        context.output().printProblems(table.error());
         return ExitCode::BadInput;
     }
     Diagnostics problems;
     std::vector<Square> squares;
     for (const std::string& name : arguments.operands) {
-        auto square = Session::square(table->setup.shape, name, {excerpt(name), {}, 0, 0});
+        auto square = Context::square(table->setup.shape, name, {excerpt(name), {}, 0, 0});
         if (square) squares.push_back(*square);
         if (!square) problems.append(std::move(square.error()));
     }
     if (problems.hasErrors()) {
-        session.voice().complain(problems);
+        context.output().printProblems(problems);
         return ExitCode::BadInput;
     }
-    const NodesTold told = arguments.has(Option::All) ? NodesTold::All : NodesTold::Concerned;
+    const NodesTold nodes = arguments.has(Option::All) ? NodesTold::All : NodesTold::Concerned;
     const Explanation explanation =
-        explain(*table->ruleset, table->setup, squares[0], squares[1], session.kindNames(), told);
-    Printer printer(session.voice(), *table, explanation);
+        explain(*table->ruleset, table->setup, squares[0], squares[1], context.kindNames(), nodes);
+    Printer printer(context.output(), *table, explanation);
     if (arguments.has(Option::Json)) {
         print(io::writeJson(printer.json()));
     } else {

@@ -2,7 +2,7 @@
 // chesspp-cli hash: the hash of a position in hexadecimal. It covers the board, the side to move and what
 // else the ruleset uses, but not the clocks.
 #include "app/terminal/command.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
 
 #include "core/io/json_value.h"
 #include "core/notation/fen.h"
@@ -11,15 +11,15 @@
 
 namespace chesspp::terminal {
 
-ExitCode runHash(Session& session, const Arguments& arguments) {
-    const auto position = session.position();
+ExitCode runHash(Context& context, const Arguments& arguments) {
+    const auto position = context.position();
     if (!position) {
-        session.voice().complain(position.error());
+        context.output().printProblems(position.error());
         return ExitCode::BadInput;
     }
-    // Its text tells all that the rules ask for, and nothing else.
-    const auto asked = positionFromFen(position->rulesetPtr(), formatFen(*position));
-    const std::string digits = fmt::format("{:016x}", (asked ? *asked : *position).hash());
+    // Its text holds the state that the rules use, and nothing else.
+    const auto read = positionFromFen(position->rulesetPtr(), formatFen(*position));
+    const std::string digits = fmt::format("{:016x}", (read ? *read : *position).hash());
     if (arguments.has(Option::Json)) {
         io::JsonValue answer = io::JsonValue::object();
         answer.add("hash", io::JsonValue::of(digits));

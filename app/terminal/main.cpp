@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // chesspp-cli, chess variants without a display: parses the words and runs the command, help or version.
 #include "app/terminal/command.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
 
 #include "core/game/placement.h"
 
@@ -16,21 +16,21 @@ namespace chesspp::terminal {
 namespace {
 
 ExitCode run(std::span<const std::string_view> words) {
-    const std::vector<std::string> languages = Voice::languages();
-    const std::string asked = languageAsked(words);
-    const bool known = std::find(languages.begin(), languages.end(), asked) != languages.end();
-    Voice voice(known ? asked : "en");
+    const std::vector<std::string> languages = Output::languages();
+    const std::string language = languageAsked(words);
+    const bool known = std::find(languages.begin(), languages.end(), language) != languages.end();
+    Output output(known ? language : "en");
     Diagnostics problems;
     if (!known) {
         std::string all;
-        for (const std::string& language : languages) all += (all.empty() ? "" : ", ") + language;
+        for (const std::string& each : languages) all += (all.empty() ? "" : ", ") + each;
         problems.error({std::string(spelling(Option::Lang)), {}, 0, 0}, "cli.language",
-                       {{"found", excerpt(asked)}, {"known", all}});
+                       {{"found", excerpt(language)}, {"known", all}});
     }
     auto arguments = parseArguments(words, commands());
     if (!arguments) problems.append(std::move(arguments.error()));
     if (problems.hasErrors()) {
-        voice.complain(problems);
+        output.printProblems(problems);
         return ExitCode::WrongUse;
     }
     if (arguments->has(Option::Version)) {
@@ -40,11 +40,11 @@ ExitCode run(std::span<const std::string_view> words) {
     if (arguments->has(Option::Help)) {
         const std::string code =
             arguments->command == nullptr ? "cli.help" : "cli.help." + std::string(arguments->command->name);
-        printLine(voice.sentence({code, {}}));
+        printLine(output.sentence({code, {}}));
         return ExitCode::Fine;
     }
-    Session session(*arguments, voice);
-    return arguments->command->run(session, *arguments);
+    Context context(*arguments, output);
+    return arguments->command->run(context, *arguments);
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // chesspp-cli moves: the legal moves of a position, one per line, sorted by bytes.
 #include "app/terminal/command.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
 
 #include "core/io/json_value.h"
 #include "core/notation/move_text.h"
@@ -10,28 +10,28 @@
 
 namespace chesspp::terminal {
 
-ExitCode runMoves(Session& session, const Arguments& arguments) {
+ExitCode runMoves(Context& context, const Arguments& arguments) {
     if (arguments.has(Option::Betza) || arguments.has(Option::Virgin)) {
-        return runBetzaMoves(session, arguments);
+        return runBetzaMoves(context, arguments);
     }
-    auto position = session.position();
+    auto position = context.position();
     if (!position) {
-        session.voice().complain(position.error());
+        context.output().printProblems(position.error());
         return ExitCode::BadInput;
     }
     MoveList moves;
     if (const auto from = arguments.text(Option::From)) {
         const auto square =
-            Session::square(position->shape(), *from, {std::string(spelling(Option::From)), {}, 0, 0});
+            Context::square(position->shape(), *from, {std::string(spelling(Option::From)), {}, 0, 0});
         if (!square) {
-            session.voice().complain(square.error());
+            context.output().printProblems(square.error());
             return ExitCode::BadInput;
         }
         const auto piece = position->at(*square);
         if (!piece) {
             Diagnostics problem;
             problem.error({std::string(spelling(Option::From)), {}, 0, 0}, "move.nobody", {{"from", *from}});
-            session.voice().complain(problem);
+            context.output().printProblems(problem);
             return ExitCode::BadInput;
         }
         // Of the other side: as if it were its turn.

@@ -2,7 +2,7 @@
 // chesspp-cli perft: counts the sequences of a given number of half-moves, in total or by first move.
 // Draws by repetition and counters do not end a sequence.
 #include "app/terminal/command.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
 
 #include "core/game/placement.h"
 #include "core/io/json_value.h"
@@ -63,42 +63,42 @@ void printJson(std::uint64_t nodes, const std::vector<Branch>* branches) {
     print(io::writeJson(answer));
 }
 
-ExitCode wrongUse(Session& session, Place place, std::string code, std::vector<Argument> values = {}) {
+ExitCode wrongUse(Context& context, Place place, std::string code, std::vector<Argument> values = {}) {
     Diagnostics problems;
     problems.error(std::move(place), std::move(code), std::move(values));
-    session.voice().complain(problems);
+    context.output().printProblems(problems);
     return ExitCode::WrongUse;
 }
 
 }  // namespace
 
-ExitCode runPerft(Session& session, const Arguments& arguments) {
+ExitCode runPerft(Context& context, const Arguments& arguments) {
     if (arguments.has(Option::Suite)) {
         for (const Option other :
              {Option::Divide, Option::Pseudo, Option::Json, Option::Fen, Option::Moves}) {
             if (!arguments.has(other)) continue;
-            return wrongUse(session, {std::string(spelling(other)), {}, 0, 0}, "cli.not-with",
+            return wrongUse(context, {std::string(spelling(other)), {}, 0, 0}, "cli.not-with",
                             {{"other", spelling(Option::Suite)}});
         }
         if (!arguments.operands.empty()) {
-            return wrongUse(session, {excerpt(arguments.operands[0]), {}, 0, 0}, "cli.not-with",
+            return wrongUse(context, {excerpt(arguments.operands[0]), {}, 0, 0}, "cli.not-with",
                             {{"other", spelling(Option::Suite)}});
         }
-        return runPerftSuite(session, arguments);
+        return runPerftSuite(context, arguments);
     }
     if (arguments.has(Option::MaxNodes)) {
-        return wrongUse(session, {std::string(spelling(Option::MaxNodes)), {}, 0, 0}, "cli.only-with",
+        return wrongUse(context, {std::string(spelling(Option::MaxNodes)), {}, 0, 0}, "cli.only-with",
                         {{"other", spelling(Option::Suite)}});
     }
-    if (arguments.operands.empty()) return wrongUse(session, {"perft", {}, 0, 0}, "cli.perft-depth");
+    if (arguments.operands.empty()) return wrongUse(context, {"perft", {}, 0, 0}, "cli.perft-depth");
     const auto depth = parseCount(arguments.operands[0]);
     if (!depth || *depth > kMostDepth) {
-        return wrongUse(session, {excerpt(arguments.operands[0]), {}, 0, 0}, "cli.depth",
+        return wrongUse(context, {excerpt(arguments.operands[0]), {}, 0, 0}, "cli.depth",
                         {{"found", excerpt(arguments.operands[0])}, {"most", std::size_t{kMostDepth}}});
     }
-    auto position = session.position();
+    auto position = context.position();
     if (!position) {
-        session.voice().complain(position.error());
+        context.output().printProblems(position.error());
         return ExitCode::BadInput;
     }
     const Legality legality = arguments.has(Option::Pseudo) ? Legality::Pseudo : Legality::Legal;

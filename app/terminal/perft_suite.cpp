@@ -2,7 +2,7 @@
 // chesspp-cli perft --suite: counts the positions of a table and reports the rows that differ. The table is
 // tab-separated, with a header that has variant, fen, depth and nodes; all of it is read before counting.
 #include "app/terminal/command.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
 
 #include "core/game/placement.h"
 #include "core/io/files.h"
@@ -55,8 +55,8 @@ std::vector<std::string_view> split(std::string_view text, char at) {
 
 class SuiteReader {
 public:
-    SuiteReader(Session& session, const io::NamedText& file, std::uint64_t mostNodes)
-        : session_(session), file_(file), mostNodes_(mostNodes) {}
+    SuiteReader(Context& context, const io::SourceText& file, std::uint64_t mostNodes)
+        : context_(context), file_(file), mostNodes_(mostNodes) {}
 
     Result<std::vector<Row>> read() {
         bool headed = false;
@@ -123,8 +123,8 @@ private:
     }
 
     void readPosition(Row& row) {
-        if (refused_.contains(row.variant)) return;  // told at its first row
-        const auto ruleset = session_.ruleset(row.variant, place("variant"), row.fen);
+        if (refused_.contains(row.variant)) return;  // reported at its first row
+        const auto ruleset = context_.ruleset(row.variant, place("variant"), row.fen);
         if (!ruleset) {
             problems_.append(ruleset.error());
             refused_.insert(row.variant);
@@ -142,8 +142,8 @@ private:
         problems_.append(std::move(position.error()));
     }
 
-    Session& session_;
-    const io::NamedText& file_;
+    Context& context_;
+    const io::SourceText& file_;
     std::uint64_t mostNodes_;
     int line_ = 0;
     std::array<std::size_t, kColumns.size()> at_{};
@@ -154,16 +154,16 @@ private:
 
 }  // namespace
 
-ExitCode runPerftSuite(Session& session, const Arguments& arguments) {
+ExitCode runPerftSuite(Context& context, const Arguments& arguments) {
     const auto file = io::readTextFile(*arguments.text(Option::Suite), io::FileSource::Any);
     if (!file) {
-        session.voice().complain(file.error());
+        context.output().printProblems(file.error());
         return ExitCode::BadInput;
     }
     const std::uint64_t mostNodes = arguments.number(Option::MaxNodes).value_or(UINT64_MAX);
-    const auto rows = SuiteReader(session, *file, mostNodes).read();
+    const auto rows = SuiteReader(context, *file, mostNodes).read();
     if (!rows) {
-        session.voice().complain(rows.error());
+        context.output().printProblems(rows.error());
         return ExitCode::BadInput;
     }
     std::map<std::string, Tally> byVariant;
@@ -188,14 +188,14 @@ ExitCode runPerftSuite(Session& session, const Arguments& arguments) {
             continue;
         }
         if (watched) showProgress({});
-        printLine(session.voice().line({Severity::Error,
-                                        {file->name, {}, row.line, 0},
-                                        {"cli.suite-mismatch",
-                                         {{"variant", row.variant},
-                                          {"fen", row.fen},
-                                          {"depth", row.depth},
-                                          {"expected", std::to_string(row.nodes)},
-                                          {"counted", std::to_string(nodes)}}}}));
+        printLine(context.output().line({Severity::Error,
+                                         {file->name, {}, row.line, 0},
+                                         {"cli.suite-mismatch",
+                                          {{"variant", row.variant},
+                                           {"fen", row.fen},
+                                           {"depth", row.depth},
+                                           {"expected", std::to_string(row.nodes)},
+                                           {"counted", std::to_string(nodes)}}}}));
         count(row.variant, &Tally::failed);
     }
     if (watched) showProgress({});

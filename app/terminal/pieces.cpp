@@ -2,8 +2,8 @@
 // chesspp-cli pieces: all pieces, built-in and of --pieces, as "ID<tab>NAME", sorted by id; with --compiled
 // what the compiler made of each node of a variant's pieces.
 #include "app/terminal/command.h"
-#include "app/terminal/listing.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
+#include "app/terminal/print_list.h"
 
 #include "core/game/ruleset.h"
 #include "core/io/json_value.h"
@@ -25,17 +25,17 @@ public:
 
     [[nodiscard]] std::vector<NodeBecame> of(KindId kind) const {
         if (ruleset_.programs() != nullptr) return describeKind(*ruleset_.programs(), kind);
-        std::vector<NodeBecame> told;
+        std::vector<NodeBecame> forms;
         for (std::string& node : nodePointers(ruleset_.rules().of(kind).tree)) {
             std::vector<Message> what = walked(kind, node);
-            told.push_back({std::move(node), std::move(what)});
+            forms.push_back({std::move(node), std::move(what)});
         }
-        // Events become nothing of their own; they are told of when they are in the way.
+        // Events are not compiled by themselves; they are listed when they prevent compilation.
         for (const Refused& each : refused_) {
             if (each.kind != kind || !each.node.starts_with("/on/")) continue;
-            told.push_back({each.node, {{"compiled.refused", {{"reason", each.why}}}}});
+            forms.push_back({each.node, {{"compiled.refused", {{"reason", each.why}}}}});
         }
-        return told;
+        return forms;
     }
 
 private:
@@ -54,14 +54,14 @@ private:
     std::vector<Refused> refused_;
 };
 
-ExitCode printCompiled(Session& session, const Arguments& arguments) {
-    const auto found = session.ruleset();
+ExitCode printCompiled(Context& context, const Arguments& arguments) {
+    const auto found = context.ruleset();
     if (!found) {
-        session.voice().complain(found.error());
+        context.output().printProblems(found.error());
         return ExitCode::BadInput;
     }
     const Ruleset& ruleset = **found;
-    const auto sentence = [&](const Message& message) { return session.voice().sentence(message); };
+    const auto sentence = [&](const Message& message) { return context.output().sentence(message); };
     io::JsonValue kinds = io::JsonValue::array();
     const Becoming becoming(ruleset);
     const bool json = arguments.has(Option::Json);
@@ -102,18 +102,18 @@ ExitCode printCompiled(Session& session, const Arguments& arguments) {
 
 }  // namespace
 
-ExitCode runPieces(Session& session, const Arguments& arguments) {
-    if (arguments.has(Option::Compiled)) return printCompiled(session, arguments);
-    const auto all = session.allPieces();
+ExitCode runPieces(Context& context, const Arguments& arguments) {
+    if (arguments.has(Option::Compiled)) return printCompiled(context, arguments);
+    const auto all = context.allPieces();
     if (!all) {
-        session.voice().complain(all.error());
+        context.output().printProblems(all.error());
         return ExitCode::BadInput;
     }
-    std::vector<Listed> rows;
+    std::vector<ListRow> rows;
     for (const PieceDefinition* piece : *all) {
-        rows.push_back({piece->id, nameIn(session.voice().language(), piece->name, piece->names)});
+        rows.push_back({piece->id, nameIn(context.output().language(), piece->name, piece->names)});
     }
-    printListing(rows, arguments);
+    printList(rows, arguments);
     return ExitCode::Fine;
 }
 

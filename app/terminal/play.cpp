@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // chesspp-cli play: two players at one terminal. Each line is a command, a FEN or a move.
 #include "app/terminal/command.h"
-#include "app/terminal/session.h"
-#include "app/terminal/table_game.h"
-#include "app/terminal/table_talk.h"
+#include "app/terminal/context.h"
+#include "app/terminal/play_session.h"
+#include "app/terminal/turn_text.h"
 
 #include "core/base/bounds.h"
 #include "core/game/placement.h"
@@ -32,9 +32,9 @@ enum class Going : std::uint8_t { On, Over };
 
 class Table {
 public:
-    Table(Session& session, Position start)
-        : session_(session),
-          voice_(session.voice()),
+    Table(Context& context, Position start)
+        : context_(context),
+          output_(context.output()),
           prompts_(isatty(STDIN_FILENO) == 1),
           table_(std::move(start)) {}
 
@@ -56,7 +56,7 @@ private:
 
     bool ask(std::string& line) {
         if (prompts_) {
-            print(voice_.sentence(sideMessage(game().position().sideToMove())) + "> ");
+            print(output_.sentence(sideMessage(game().position().sideToMove())) + "> ");
             std::fflush(stdout);
         }
         if (std::getline(std::cin, line)) return true;
@@ -73,7 +73,7 @@ private:
             Word{"pgn", &Table::pgn},     Word{"new", &Table::anew},    Word{"quit", &Table::quit},
             Word{"exit", &Table::quit}};
         if (line.size() > bounds::kTextLength) {
-            complain("play.line-too-long", {{"most", bounds::kTextLength}});
+            printProblems("play.line-too-long", {{"most", bounds::kTextLength}});
             return Going::On;
         }
         const std::size_t space = std::min(line.find_first_of(" \t"), line.size());
@@ -87,12 +87,12 @@ private:
 
     Going move(std::string_view text) {
         if (game().outcome()) {
-            complain("play.is-over", {});
+            printProblems("play.is-over", {});
             return Going::On;
         }
         const auto found = parseMove(game().position(), text);
         if (!found) {
-            complain(found.error());
+            printProblems(found.error());
             return Going::On;
         }
         const std::string san = formatSan(game().position(), *found);
@@ -109,7 +109,7 @@ private:
     Going undo(std::string_view) {
         const auto step = table_.undo();
         if (!step) {
-            complain("play.nothing-to-undo", {});
+            printProblems("play.nothing-to-undo", {});
             return Going::On;
         }
         if (const auto* outcome = std::get_if<Outcome>(&*step)) {
@@ -123,7 +123,7 @@ private:
         if (table_.redo()) {
             showBoard();
         } else {
-            complain("play.nothing-to-redo", {});
+            printProblems("play.nothing-to-redo", {});
         }
         return Going::On;
     }
@@ -131,12 +131,12 @@ private:
         const Position& position = game().position();
         const auto square = position.shape().parse(from);
         if (!from.empty() && !square) {
-            complain("play.no-square", {{"found", excerpt(from)}});
+            printProblems("play.no-square", {{"found", excerpt(from)}});
             return Going::On;
         }
-        MoveList asked = position.legalMoves();
-        if (square) std::erase_if(asked, [&](Move each) { return each.origin() != *square; });
-        std::vector<std::string> texts = formatSans(position, asked);
+        MoveList moves = position.legalMoves();
+        if (square) std::erase_if(moves, [&](Move each) { return each.origin() != *square; });
+        std::vector<std::string> texts = formatSans(position, moves);
         std::sort(texts.begin(), texts.end());
         std::string line;
         for (const std::string& text : texts) line += (line.empty() ? "" : " ") + text;
@@ -161,21 +161,21 @@ private:
             printLine(formatFen(game().position()));
             return Going::On;
         }
-        const auto ruleset = session_.rulesetAt(text);
+        const auto ruleset = context_.rulesetAt(text);
         auto position =
             ruleset ? positionFromFen(*ruleset, text) : Result<Position>(std::unexpected(ruleset.error()));
         if (!position) {
-            complain(position.error());
+            printProblems(position.error());
             return Going::On;
         }
-        table_ = TableGame(std::move(*position));
+        table_ = PlaySession(std::move(*position));
         showBoard();
         return Going::On;
     }
     Going draw(std::string_view) {
         const std::vector<EndReason> claims = game().claims();
         if (claims.empty()) {
-            complain(game().outcome() ? "play.is-over" : "play.no-claim", {});
+            printProblems(game().outcome() ? "play.is-over" : "play.no-claim", {});
             return Going::On;
         }
         return declare({std::nullopt, claims.front()});
@@ -186,13 +186,13 @@ private:
     }
     Going pgn(std::string_view) {
         std::vector<PgnTag> tags;
-        if (auto bundle = io::bundleTag(game().start().ruleset(), session_.builtInWorld()))
+        if (auto bundle = io::bundleTag(game().start().ruleset(), context_.builtInWorld()))
             tags.push_back(std::move(*bundle));
         print(formatPgn(game(), tags));
         return Going::On;
     }
     Going anew(std::string_view) {
-        table_ = TableGame(Position(game().start()));
+        table_ = PlaySession(Position(game().start()));
         showBoard();
         return Going::On;
     }
@@ -202,7 +202,7 @@ private:
         if (table_.declare(outcome)) {
             say(describe(outcome, game().position().ruleset().variant().draws));
         } else {
-            complain("play.is-over", {});
+            printProblems("play.is-over", {});
         }
         return Going::On;
     }
@@ -220,45 +220,45 @@ private:
         std::fflush(stdout);
     }
 
-    void say(const Message& message) { printLine(voice_.sentence(message)); }
+    void say(const Message& message) { printLine(output_.sentence(message)); }
 
-    void complain(std::string code, std::vector<Argument> arguments) {
+    void printProblems(std::string code, std::vector<Argument> arguments) {
         Diagnostics problems;
         problems.error({}, std::move(code), std::move(arguments));
-        complain(problems);
+        printProblems(problems);
     }
-    void complain(Diagnostics problems) {
+    void printProblems(Diagnostics problems) {
         std::fflush(stdout);  // what was said before is to stand before
         for (Diagnostic& problem : problems.items()) {
             if (problem.place.file.empty()) problem.place.file = "input";
         }
-        voice_.complain(problems);
+        output_.printProblems(problems);
     }
 
-    Session& session_;
-    Voice& voice_;
+    Context& context_;
+    Output& output_;
     bool prompts_;
-    TableGame table_;
+    PlaySession table_;
     Side viewer_ = Side::White;
 };
 
 }  // namespace
 
-ExitCode runPlay(Session& session, const Arguments& arguments) {
-    if (arguments.has(Option::Random)) return runRandomGames(session, arguments);
+ExitCode runPlay(Context& context, const Arguments& arguments) {
+    if (arguments.has(Option::Random)) return runRandomGames(context, arguments);
     if (arguments.has(Option::Seed)) {
         Diagnostics problems;
         problems.error({std::string(spelling(Option::Seed)), {}, 0, 0}, "cli.only-with",
                        {{"other", spelling(Option::Random)}});
-        session.voice().complain(problems);
+        context.output().printProblems(problems);
         return ExitCode::WrongUse;
     }
-    auto position = session.position();
+    auto position = context.position();
     if (!position) {
-        session.voice().complain(position.error());
+        context.output().printProblems(position.error());
         return ExitCode::BadInput;
     }
-    Table(session, std::move(*position)).run();
+    Table(context, std::move(*position)).run();
     return ExitCode::Fine;
 }
 

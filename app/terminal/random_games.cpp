@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // chesspp-cli play --random: random games as PGN. A seed gives the same games on all machines and engines.
 #include "app/terminal/command.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
 
 #include "core/game/game.h"
 #include "core/io/pgn_rules.h"
@@ -44,29 +44,29 @@ MoveList sortedMoves(const Position& position) {
     return moves;
 }
 
-Result<Position> startOf(Session& session, const Arguments& arguments, Dice& dice) {
+Result<Position> startOf(Context& context, const Arguments& arguments, Dice& dice) {
     if (!arguments.has(Option::Fen) && !arguments.has(Option::Moves)) {
-        const auto ruleset = session.ruleset();
+        const auto ruleset = context.ruleset();
         if (!ruleset) return std::unexpected(ruleset.error());
         const int count = startCount(**ruleset);
         if (count > 1) {
             return startPosition(*ruleset, static_cast<int>(dice.below(static_cast<std::size_t>(count))));
         }
     }
-    return session.position();
+    return context.position();
 }
 
 }  // namespace
 
-ExitCode runRandomGames(Session& session, const Arguments& arguments) {
+ExitCode runRandomGames(Context& context, const Arguments& arguments) {
     const std::uint64_t count = *arguments.number(Option::Random);
     const std::uint64_t seed = arguments.number(Option::Seed).value_or(0);
-    const io::PgnWorld builtIn = session.builtInWorld();
+    const io::PgnWorld builtIn = context.builtInWorld();
     for (std::uint64_t number = 1; number <= count; ++number) {
         Dice dice(seed + number);
-        auto start = startOf(session, arguments, dice);
+        auto start = startOf(context, arguments, dice);
         if (!start) {
-            session.voice().complain(start.error());
+            context.output().printProblems(start.error());
             return ExitCode::BadInput;
         }
         Game game(std::move(*start));

@@ -3,7 +3,7 @@
 #include "core/io/schema.h"
 
 #include "app/terminal/command.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
 
 #include "core/game/placement.h"
 
@@ -11,14 +11,14 @@
 
 namespace chesspp::terminal {
 
-ExitCode runSchema(Session& session, const Arguments& arguments) {
+ExitCode runSchema(Context& context, const Arguments& arguments) {
     const std::string& name = arguments.operands.front();
     const auto found = std::ranges::find_if(
         io::kDocuments, [&](io::Document document) { return io::nameOf(document) == name; });
     if (found == io::kDocuments.end()) {
         Diagnostics problems;
         problems.error({excerpt(name), {}, 0, 0}, "cli.schema");
-        session.voice().complain(problems);
+        context.output().printProblems(problems);
         return ExitCode::WrongUse;
     }
     print(io::schemaOf(*found));

@@ -3,7 +3,7 @@
 #include "core/analysis/value.h"
 
 #include "app/terminal/command.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
 
 #include "core/game/placement.h"
 #include "core/io/json_value.h"
@@ -61,7 +61,7 @@ io::JsonValue jsonOf(const PieceDefinition& piece, const PieceValue& value) {
 
 }  // namespace
 
-ExitCode runValue(Session& session, const Arguments& arguments) {
+ExitCode runValue(Context& context, const Arguments& arguments) {
     const std::string board = arguments.text(Option::Board).value_or("8x8");
     const auto shape = shapeNamed(board);
     Diagnostics problems;
@@ -69,12 +69,12 @@ ExitCode runValue(Session& session, const Arguments& arguments) {
         problems.error(
             {std::string(spelling(Option::Board)), {}, 0, 0}, "cli.board",
             {{"found", excerpt(board)}, {"least", BoardShape::kMinExtent}, {"most", BoardShape::kMaxExtent}});
-        session.voice().complain(problems);
+        context.output().printProblems(problems);
         return ExitCode::WrongUse;
     }
     std::vector<std::pair<const PieceDefinition*, PieceValue>> values;
     for (const std::string& id : arguments.operands) {
-        const auto piece = session.piece(id, {excerpt(id), {}, 0, 0});
+        const auto piece = context.piece(id, {excerpt(id), {}, 0, 0});
         if (!piece) {
             problems.append(piece.error());
             continue;
@@ -88,7 +88,7 @@ ExitCode runValue(Session& session, const Arguments& arguments) {
         }
     }
     if (problems.hasErrors()) {
-        session.voice().complain(problems);
+        context.output().printProblems(problems);
         return ExitCode::BadInput;
     }
     if (arguments.has(Option::Json)) {

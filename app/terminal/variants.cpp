@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 // chesspp-cli variants: all variants, built-in and of --variants, as "ID<tab>NAME", sorted by id.
 #include "app/terminal/command.h"
-#include "app/terminal/listing.h"
-#include "app/terminal/session.h"
+#include "app/terminal/context.h"
+#include "app/terminal/print_list.h"
 
 namespace chesspp::terminal {
 
-ExitCode runVariants(Session& session, const Arguments& arguments) {
-    const auto all = session.allVariants();
+ExitCode runVariants(Context& context, const Arguments& arguments) {
+    const auto all = context.allVariants();
     if (!all) {
-        session.voice().complain(all.error());
+        context.output().printProblems(all.error());
         return ExitCode::BadInput;
     }
-    std::vector<Listed> rows;
+    std::vector<ListRow> rows;
     for (const Variant& variant : *all) {
-        rows.push_back({variant.id, nameIn(session.voice().language(), variant.name, variant.names)});
+        rows.push_back({variant.id, nameIn(context.output().language(), variant.name, variant.names)});
     }
-    printListing(rows, arguments);
+    printList(rows, arguments);
     return ExitCode::Fine;
 }
 

@@ -201,7 +201,7 @@ PieceDefinition withKindRenamed(PieceDefinition piece, const std::string& was, c
     return piece;
 }
 
-TreeThing withKindExchanged(TreeThing thing, const std::string& was, const std::string& now) {
+TreeItem withKindExchanged(TreeItem thing, const std::string& was, const std::string& now) {
     const auto rename = [&](std::string& name, const std::string&) {
         if (name == was) name = now;
     };

@@ -25,7 +25,7 @@ struct KindNaming {
 [[nodiscard]] PieceDefinition withKindRenamed(PieceDefinition piece, const std::string& was,
                                               const std::string& now);
 /// Everything that the thing itself says of `was` it says of `now`; what stands below it stays.
-[[nodiscard]] TreeThing withKindExchanged(TreeThing thing, const std::string& was, const std::string& now);
+[[nodiscard]] TreeItem withKindExchanged(TreeItem thing, const std::string& was, const std::string& now);
 
 /// A position (the first field of a FEN) with part(text, next) in place of each letter, bracket and other
 /// character; `next` is the character behind it, 0 at the end. What follows the position stays.

@@ -71,7 +71,7 @@ std::unexpected<Diagnostics> refused(const TreePlace& place, Message why) {
     return std::unexpected(std::move(problems));
 }
 
-void insertInto(PieceDefinition& piece, const TreeSlot& slot, TreeThing thing) {
+void insertInto(PieceDefinition& piece, const TreeSlot& slot, TreeItem thing) {
     if (auto* part = std::get_if<MultiPart>(&thing); part != nullptr && isOfEvent(slot.parent)) {
         part->at = PartBase::Start;
     }
@@ -84,7 +84,7 @@ void insertInto(PieceDefinition& piece, const TreeSlot& slot, TreeThing thing) {
 
 }  // namespace
 
-std::optional<Message> refusal(const PieceDefinition& piece, const TreeSlot& slot, const TreeThing& thing) {
+std::optional<Message> refusal(const PieceDefinition& piece, const TreeSlot& slot, const TreeItem& thing) {
     if (const auto* node = std::get_if<Node>(&thing)) return refuseNode(piece, slot, *node);
     const bool isPart = std::holds_alternative<MultiPart>(thing);
     const ThingList list = listAt(piece, slot.parent, slot.list);
@@ -94,7 +94,7 @@ std::optional<Message> refusal(const PieceDefinition& piece, const TreeSlot& slo
     return message(isPart ? "edit.part-elsewhere" : "edit.event-elsewhere");
 }
 
-Result<PieceDefinition> withInserted(const PieceDefinition& piece, const TreeSlot& slot, TreeThing thing) {
+Result<PieceDefinition> withInserted(const PieceDefinition& piece, const TreeSlot& slot, TreeItem thing) {
     if (std::optional<Message> why = refusal(piece, slot, thing))
         return refused(slot.parent, std::move(*why));
     PieceDefinition changed = piece;
@@ -112,7 +112,7 @@ PieceDefinition withRemoved(const PieceDefinition& piece, const TreePlace& place
     return changed;
 }
 
-PieceDefinition withReplaced(const PieceDefinition& piece, const TreePlace& place, TreeThing thing) {
+PieceDefinition withReplaced(const PieceDefinition& piece, const TreePlace& place, TreeItem thing) {
     PieceDefinition changed = piece;
     if (place.isPiece()) return changed;
     const TreeStep last = place.steps.back();
@@ -124,7 +124,7 @@ PieceDefinition withReplaced(const PieceDefinition& piece, const TreePlace& plac
 }
 
 Result<MovedThing> withMoved(const PieceDefinition& piece, const TreePlace& from, const TreeSlot& slot) {
-    std::optional<TreeThing> thing = thingAt(piece, from);
+    std::optional<TreeItem> thing = thingAt(piece, from);
     if (!thing) return refused(from, message("edit.nothing-there"));
     if (slot.parent.isWithin(from)) return refused(from, message("edit.into-itself"));
     const PieceDefinition without = withRemoved(piece, from);
@@ -169,14 +169,14 @@ Result<PieceDefinition> withUnwrapped(const PieceDefinition& piece, const TreePl
 }
 
 PieceDefinition withToggled(const PieceDefinition& piece, const TreePlace& place) {
-    std::optional<TreeThing> thing = thingAt(piece, place);
+    std::optional<TreeItem> thing = thingAt(piece, place);
     if (!thing) return piece;
     std::visit([](auto& each) { each.enabled = each.enabled == Enabled::Yes ? Enabled::No : Enabled::Yes; },
                *thing);
     return withReplaced(piece, place, std::move(*thing));
 }
 
-bool isOff(const TreeThing& thing) {
+bool isOff(const TreeItem& thing) {
     return std::visit([](const auto& each) { return each.enabled == Enabled::No; }, thing);
 }
 

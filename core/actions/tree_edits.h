@@ -14,17 +14,17 @@ namespace chesspp {
 /// anywhere stand no children; parts stand in multis and events alone; the bounds of kTreeNodes and
 /// kTreeDepth hold.
 [[nodiscard]] std::optional<Message> refusal(const PieceDefinition& piece, const TreeSlot& slot,
-                                             const TreeThing& thing);
+                                             const TreeItem& thing);
 
 /// The slot must exist; where refusal() has a reason, that is the error. A part put into an event is counted
 /// from its start.
 [[nodiscard]] Result<PieceDefinition> withInserted(const PieceDefinition& piece, const TreeSlot& slot,
-                                                   TreeThing thing);
+                                                   TreeItem thing);
 /// What is not there is not taken out.
 [[nodiscard]] PieceDefinition withRemoved(const PieceDefinition& piece, const TreePlace& place);
 /// Another thing of the same sort in its place, with what is below it. Ignored where the sort differs.
 [[nodiscard]] PieceDefinition withReplaced(const PieceDefinition& piece, const TreePlace& place,
-                                           TreeThing thing);
+                                           TreeItem thing);
 
 struct MovedThing {
     PieceDefinition piece;
@@ -42,6 +42,6 @@ struct MovedThing {
 [[nodiscard]] PieceDefinition withToggled(const PieceDefinition& piece, const TreePlace& place);
 
 /// Whether it is switched off itself, not by what it stands under.
-[[nodiscard]] bool isOff(const TreeThing& thing);
+[[nodiscard]] bool isOff(const TreeItem& thing);
 
 }  // namespace chesspp

@@ -127,8 +127,8 @@ const MultiPart* partAt(const PieceDefinition& piece, const TreePlace& place) {
     return as<MultiPart>(standAt(piece, place));
 }
 
-std::optional<TreeThing> thingAt(const PieceDefinition& piece, const TreePlace& place) {
-    using Found = std::optional<TreeThing>;
+std::optional<TreeItem> thingAt(const PieceDefinition& piece, const TreePlace& place) {
+    using Found = std::optional<TreeItem>;
     return std::visit(
         Overloaded{[](std::monostate) { return Found{}; }, [](const PieceDefinition*) { return Found{}; },
                    [](const auto* thing) { return Found{*thing}; }},

@@ -50,7 +50,7 @@ struct TreeSlot {
 };
 
 /// What stands at a place, with everything below it.
-using TreeThing = std::variant<Node, MultiPart, EventRule>;
+using TreeItem = std::variant<Node, MultiPart, EventRule>;
 
 /// "/tree/0/then/1", "/tree/2/parts/0", "/on/1/parts/0"; empty for the piece.
 [[nodiscard]] std::string pointerOf(const TreePlace& place);
@@ -62,7 +62,7 @@ using TreeThing = std::variant<Node, MultiPart, EventRule>;
 [[nodiscard]] const Node* nodeAt(const PieceDefinition& piece, const TreePlace& place);
 [[nodiscard]] const MultiPart* partAt(const PieceDefinition& piece, const TreePlace& place);
 /// Nothing where the place leads nowhere, or is the piece.
-[[nodiscard]] std::optional<TreeThing> thingAt(const PieceDefinition& piece, const TreePlace& place);
+[[nodiscard]] std::optional<TreeItem> thingAt(const PieceDefinition& piece, const TreePlace& place);
 
 /// Whether the parts there are an event's.
 [[nodiscard]] bool isOfEvent(const TreePlace& place);

@@ -75,13 +75,13 @@ PieceDefinition withoutKind(PieceDefinition piece, const std::string& kind) {
     return piece;
 }
 
-const std::vector<std::string>* kindsOfferedBy(const TreeThing& thing) {
+const std::vector<std::string>* kindsOfferedBy(const TreeItem& thing) {
     if (const auto* part = std::get_if<MultiPart>(&thing)) return listOf(part->action);
     const auto* node = std::get_if<Node>(&thing);
     return node != nullptr && node->action ? listOf(*node->action) : nullptr;
 }
 
-TreeThing withoutOffered(TreeThing thing, const std::string& kind) {
+TreeItem withoutOffered(TreeItem thing, const std::string& kind) {
     // The list found is one of `thing`, which may be changed.
     if (const auto* kinds = kindsOfferedBy(thing))
         std::erase(const_cast<std::vector<std::string>&>(*kinds), kind);

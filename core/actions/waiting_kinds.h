@@ -15,8 +15,8 @@ namespace chesspp {
 
 /// The kinds that a thing itself offers to become, without those of what stands below it; null where it
 /// offers none, or whatever the army has.
-[[nodiscard]] const std::vector<std::string>* kindsOfferedBy(const TreeThing& thing);
+[[nodiscard]] const std::vector<std::string>* kindsOfferedBy(const TreeItem& thing);
 /// The same thing without that kind in its list.
-[[nodiscard]] TreeThing withoutOffered(TreeThing thing, const std::string& kind);
+[[nodiscard]] TreeItem withoutOffered(TreeItem thing, const std::string& kind);
 
 }  // namespace chesspp

@@ -4,12 +4,10 @@
 
 #include "core/actions/condition_text.h"
 #include "core/actions/condition_types.h"
-#include "core/actions/member_table.h"
 #include "core/analysis/expression_forms.h"
-#include "core/base/overloaded.h"
 
 #include <algorithm>
-#include <limits>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -19,27 +17,55 @@ using namespace forms;
 
 namespace {
 
-/// What is another value than every other that is written.
 bool isConstant(const Expression& expression) {
-    return formOf<Literal>(expression) != nullptr || isSubject(expression, Subject::White) ||
-           isSubject(expression, Subject::Black);
+    constexpr std::array kSides{Subject::White, Subject::Black, Subject::Friend, Subject::Enemy};
+    return formOf<Literal>(expression) != nullptr ||
+           std::ranges::any_of(kSides, [&](Subject side) { return isSubject(expression, side); });
 }
 
-/// The same form with other operands.
-template <class Change>
-Expression rebuilt(Expression expression, const Change& change) {
-    const auto all = [&](std::vector<Expression>& list) {
-        for (Expression& each : list) each = change(each);
-    };
-    std::visit(Overloaded{[](Literal&) {}, [](Subject&) {},
-                          [&](MemberAccess& form) {
-                              all(form.of);
-                              all(form.arguments);
-                          },
-                          [&](Negation& form) { all(form.operand); },
-                          [&](Otherwise& form) { all(form.leaf); }, [&](auto& form) { all(form.operands); }},
-               expression.form);
-    return expression;
+/// Whether two constants are the same; nothing where the position decides, as with `white` and `friend`.
+std::optional<bool> areSame(const Expression& one, const Expression& other) {
+    if (one == other) return true;
+    if (formOf<Literal>(one) != nullptr && formOf<Literal>(other) != nullptr) return false;
+    const auto either = [&](Subject side) { return isSubject(one, side) || isSubject(other, side); };
+    const bool opposed = (either(Subject::White) && either(Subject::Black)) ||
+                         (either(Subject::Friend) && either(Subject::Enemy));
+    return opposed ? std::optional(false) : std::nullopt;
+}
+
+/// What a question about a square's content is true of; nothing for other questions.
+std::optional<Findings> trueOf(const Member& member) {
+    using enum Found;
+    if (member == Member(SquareMember::Empty)) return Findings{Empty};
+    if (member == Member(SquareMember::Occupied)) return Findings::pieces();
+    if (member == Member(SquareMember::HasFriend)) return Findings{Friend};
+    if (member == Member(SquareMember::HasEnemy)) return Findings{Enemy};
+    if (member == Member(SquareMember::IsHole)) return Findings{Hole};
+    if (member == Member(SquareMember::Exists)) return Findings::all() - Findings{OffBoard};
+    return std::nullopt;
+}
+
+/// The square without a piece on which the whole is nothing; null where there is no such square.
+const Expression* squareOfPiece(const Expression& expression) {
+    if (const auto* membership = formOf<Membership>(expression))
+        return squareOfPiece(membership->operands[0]);
+    if (const auto* comparison = formOf<Comparison>(expression)) {
+        const Expression* square = squareOfPiece(comparison->operands[0]);
+        return square != nullptr ? square : squareOfPiece(comparison->operands[1]);
+    }
+    const auto* access = formOf<MemberAccess>(expression);
+    if (access == nullptr || asksExistence(access->member)) return nullptr;
+    const Expression& of = access->of.front();
+    return access->member == Member(SquareMember::Piece) ? &of : squareOfPiece(of);
+}
+
+/// The side that a piece's side is compared with, or null.
+const Subject* sideCompared(const Expression& expression) {
+    const auto* comparison = formOf<Comparison>(expression);
+    if (comparison == nullptr) return nullptr;
+    const auto* piece = accessTo(comparison->operands[0], PieceMember::Side);
+    const bool asks = piece != nullptr && accessTo(piece->of.front(), SquareMember::Piece) != nullptr;
+    return asks ? formOf<Subject>(comparison->operands[1]) : nullptr;
 }
 
 }  // namespace
@@ -54,7 +80,14 @@ Expression Assumptions::canonical(const Expression& expression) const {
                          asks(expression, Subject::Self, PieceMember::Side);
         if (own) return {Subject::Friend};
     }
-    Expression named = rebuilt(expression, [this](const Expression& operand) { return canonical(operand); });
+    Expression named = expression;
+    std::visit(
+        [this](auto& form) {
+            forEachOperandList(form, [this](std::vector<Expression>& list) {
+                for (Expression& each : list) each = canonical(each);
+            });
+        },
+        named.form);
     if (asks(named, Subject::Friend, SideMember::Opponent)) return {Subject::Enemy};
     if (asks(named, Subject::Enemy, SideMember::Opponent)) return {Subject::Friend};
     return named;
@@ -73,61 +106,78 @@ Findings Assumptions::findings(const Expression& square) const {
     return stands ? Findings::all() - Findings{Found::OffBoard} : Findings::all();
 }
 
+const Expression& Assumptions::valueOf(const Expression& expression) const {
+    const auto known = values_.find(printCondition(expression));
+    return known != values_.end() ? known->second : expression;
+}
+
 Proof Assumptions::proofOf(const Condition& condition) const {
     const Outcomes truth = truthOf(canonical(condition));
     if (truth.yes == truth.no) return Proof::Open;
     return truth.yes ? Proof::Always : Proof::Never;
 }
 
-// ---- what follows
-
-Assumptions::Outcomes Assumptions::truthOf(const Expression& condition) const {
-    const auto opposite = [](Outcomes of) { return Outcomes{of.no, of.yes, false}; };
-    if (const auto* negation = formOf<Negation>(condition))
-        return opposite(truthOf(negation->operand.front()));
-    if (const auto* logical = formOf<Logical>(condition)) return truthOf(*logical);
+std::optional<Assumptions::ContentAsked> Assumptions::contentAsked(const Expression& condition) {
     const auto* otherwise = formOf<Otherwise>(condition);
-    Outcomes leaf = leafOf(otherwise != nullptr ? otherwise->leaf.front() : condition);
-    if (leaf.nothing) {
-        (otherwise != nullptr && otherwise->value ? leaf.yes : leaf.no) = true;
-        leaf.nothing = false;
+    const Expression& leaf = otherwise != nullptr ? otherwise->leaf.front() : condition;
+    const auto asked = [&](const Expression& square, Findings yes, Findings no, Findings nothing) {
+        const bool nothingIsYes = otherwise != nullptr && otherwise->value;
+        return ContentAsked{&square, nothingIsYes ? yes | nothing : yes, nothingIsYes ? no : no | nothing};
+    };
+    const auto* access = formOf<MemberAccess>(leaf);
+    if (const auto yes = access != nullptr ? trueOf(access->member) : std::nullopt) {
+        // Of what is not there existence is denied, all else is nothing.
+        const Findings off{Found::OffBoard};
+        const Findings no = Findings::all() - *yes;
+        const bool denies = access->member == Member(SquareMember::Exists);
+        return asked(access->of.front(), *yes, denies ? no : no - off, denies ? Findings{} : off);
     }
-    const auto known = truths_.find(printCondition(condition));
-    if (known != truths_.end()) {
-        leaf.yes = leaf.yes && known->second;
-        leaf.no = leaf.no && !known->second;
+    const bool existence = access != nullptr && asksExistence(access->member);
+    const Expression* square = squareOfPiece(existence ? access->of.front() : leaf);
+    if (square == nullptr) return std::nullopt;
+    if (existence) {
+        return asked(*square, Findings::pieces(), Findings::all() - Findings::pieces(), {});
     }
-    return leaf;
+    const Subject* side = sideCompared(leaf);
+    if (side != nullptr && (*side == Subject::Friend || *side == Subject::Enemy)) {
+        const bool same = std::get<Comparison>(leaf.form).operation == ComparisonOperator::Equal;
+        const Findings own{Found::Friend};
+        const Findings others{Found::Enemy};
+        const bool yesToFriend = same == (*side == Subject::Friend);
+        return asked(*square, yesToFriend ? own : others, yesToFriend ? others : own,
+                     Findings::all() - own - others);
+    }
+    return asked(*square, Findings::pieces(), Findings::pieces(), Findings::all());
 }
 
-Assumptions::Outcomes Assumptions::leafOf(const Expression& leaf) const {
-    if (const auto* literal = formOf<Literal>(leaf)) {
-        const bool* value = std::get_if<bool>(&literal->value);
-        return value != nullptr ? Outcomes{*value, !*value, false} : Outcomes{};
+Assumptions::Outcomes Assumptions::truthOf(const Expression& condition) const {
+    if (const auto* negation = formOf<Negation>(condition)) return !truthOf(negation->operand.front());
+    if (const auto* logical = formOf<Logical>(condition)) return truthOf(*logical);
+    Outcomes truth;
+    if (const auto known = truths_.find(printCondition(condition)); known != truths_.end()) {
+        truth = {known->second, !known->second};
     }
-    if (isSurelyNothing(leaf)) return {false, false, true};
-    if (const auto asked = contentAsked(leaf)) {
+    if (const auto asked = contentAsked(condition)) {
         const Findings found = findings(*asked->square);
-        return {!(found & asked->yes).none(), !(found & asked->no).none(),
-                !(found - asked->yes - asked->no).none()};
+        truth.yes = truth.yes && !(found & asked->yes).none();
+        truth.no = truth.no && !(found & asked->no).none();
     }
-    if (const auto* comparison = formOf<Comparison>(leaf)) return compare(*comparison);
-    if (const auto* membership = formOf<Membership>(leaf)) return among(*membership);
-    // Who acts is there, or is told as it was.
-    if (asks(leaf, Subject::Self, PieceMember::Exists)) return {true, false, false};
-    return {true, true, mayBeNothing(leaf)};
+    const auto* otherwise = formOf<Otherwise>(condition);
+    const auto* comparison = formOf<Comparison>(otherwise != nullptr ? otherwise->leaf.front() : condition);
+    const auto said = comparison != nullptr ? compared(*comparison) : std::nullopt;
+    if (!said) return truth;
+    const bool areThere = std::ranges::all_of(comparison->operands, [this](const Expression& operand) {
+        return isConstant(valueOf(operand)) || isSubject(operand, Subject::Start) ||
+               isSubject(operand, Subject::Destination);
+    });
+    const bool asNothing = otherwise != nullptr && otherwise->value;
+    truth.yes = truth.yes && (*said || (!areThere && asNothing));
+    truth.no = truth.no && (!*said || (!areThere && !asNothing));
+    return truth;
 }
 
 Assumptions::Outcomes Assumptions::truthOf(const Logical& logical) const {
-    if (logical.operation == LogicalOperator::Xor) {
-        bool odd = false;
-        for (const Expression& operand : logical.operands) {
-            const Outcomes truth = truthOf(operand);
-            if (truth.yes && truth.no) return {};
-            odd = odd != truth.yes;
-        }
-        return {odd, !odd, false};
-    }
+    if (logical.operation == LogicalOperator::Xor) return {};
     // An operand is only asked when those before it did not settle the matter.
     const bool conjunction = logical.operation == LogicalOperator::And;
     Assumptions so = *this;
@@ -135,160 +185,65 @@ Assumptions::Outcomes Assumptions::truthOf(const Logical& logical) const {
     for (const Expression& operand : logical.operands) {
         const Outcomes truth = so.truthOf(operand);
         const bool settles = conjunction ? !truth.yes : !truth.no;
-        if (settles) return {!conjunction, conjunction, false};
+        if (settles) return {!conjunction, conjunction};
         all = all && (conjunction ? !truth.no : !truth.yes);
-        so.assume(operand, conjunction ? Truth::Yes : Truth::No);
+        so.assume(operand, conjunction);
     }
-    if (all) return {conjunction, !conjunction, false};
-    return {};
+    return all ? Outcomes{conjunction, !conjunction} : Outcomes{};
 }
 
-Assumptions::Order Assumptions::orderOf(const Expression& left, const Expression& right) const {
-    Order order;
-    if (typeOf(left) == ValueType::Number) {
-        const Range a = rangeOf(left);
-        const Range b = rangeOf(right);
-        const bool below = a.least <= -kFar || b.most >= kFar;
-        const bool above = a.most >= kFar || b.least <= -kFar;
-        order = {below || a.least < b.most, a.most >= b.least && b.most >= a.least,
-                 above || a.most > b.least};
-    } else {
-        // Of what has no order only same and other can be told.
-        order = {true, true, false};
-        const auto* one = formOf<Literal>(left);
-        const auto* other = formOf<Literal>(right);
-        if (one != nullptr && other != nullptr) order = {*one != *other, *one == *other, false};
-        const auto* first = formOf<Subject>(left);
-        const auto* second = formOf<Subject>(right);
-        if (first != nullptr && second != nullptr) {
-            const auto isPair = [&](Subject x, Subject y) {
-                return (*first == x && *second == y) || (*first == y && *second == x);
-            };
-            if (isPair(Subject::White, Subject::Black) || isPair(Subject::Friend, Subject::Enemy)) {
-                order = {true, false, false};
-            }
-        }
+std::optional<bool> Assumptions::compared(const Comparison& comparison) const {
+    using enum ComparisonOperator;
+    const Expression& left = valueOf(comparison.operands[0]);
+    const Expression& right = valueOf(comparison.operands[1]);
+    const std::optional<bool> same = left == right                           ? true
+                                     : isConstant(left) && isConstant(right) ? areSame(left, right)
+                                                                             : std::nullopt;
+    if (!same) return std::nullopt;
+    const auto* one = formOf<Literal>(left);
+    const auto* other = formOf<Literal>(right);
+    const bool less = !*same && one != nullptr && other != nullptr && one->value < other->value;
+    switch (comparison.operation) {
+        case Equal:
+            return *same;
+        case NotEqual:
+            return !*same;
+        case Less:
+            return less;
+        case LessOrEqual:
+            return less || *same;
+        case Greater:
+            return !less && !*same;
+        case GreaterOrEqual:
+            return !less;
     }
-    if (left == right) order = {false, true, false};
-    const auto isOther = [&](const Expression& value, const Expression& constant) {
-        const auto same = sameAs_.find(printCondition(value));
-        if (same == sameAs_.end() || !isConstant(constant)) return;
-        order = {same->second != constant, same->second == constant, false};
-    };
-    isOther(left, right);
-    isOther(right, left);
-    const auto known = orders_.find({printCondition(left), printCondition(right)});
-    return known != orders_.end() ? order & known->second : order;
+    return std::nullopt;
 }
 
-Assumptions::Order Assumptions::orderFor(ComparisonOperator operation) {
-    switch (operation) {
-        case ComparisonOperator::Equal:
-            return {false, true, false};
-        case ComparisonOperator::NotEqual:
-            return {true, false, true};
-        case ComparisonOperator::Less:
-            return {true, false, false};
-        case ComparisonOperator::LessOrEqual:
-            return {true, true, false};
-        case ComparisonOperator::Greater:
-            return {false, false, true};
-        case ComparisonOperator::GreaterOrEqual:
-            return {false, true, true};
-    }
-    return {};
-}
-
-Assumptions::Outcomes Assumptions::compare(const Comparison& comparison) const {
-    const Expression& left = comparison.operands[0];
-    const Expression& right = comparison.operands[1];
-    const Order may = orderOf(left, right);
-    const Order holds = orderFor(comparison.operation);
-    return {(may & holds).any(), (may & !holds).any(), mayBeNothing(left) || mayBeNothing(right)};
-}
-
-// ---- what is assumed
-
-void Assumptions::assume(const Expression& condition, Truth truth) {
-    const Truth other = truth == Truth::Yes ? Truth::No : Truth::Yes;
+void Assumptions::assume(const Expression& condition, bool truth) {
     if (const auto* negation = formOf<Negation>(condition)) {
-        return assume(negation->operand.front(), other);
+        return assume(negation->operand.front(), !truth);
     }
-    if (const auto* logical = formOf<Logical>(condition)) return assumeAll(*logical, truth);
-    truths_[printCondition(condition)] = truth == Truth::Yes;
-
-    const auto* otherwise = formOf<Otherwise>(condition);
-    const Expression& leaf = otherwise != nullptr ? otherwise->leaf.front() : condition;
-    const bool nothingIsYes = otherwise != nullptr && otherwise->value;
-    const bool mayStillBeNothing = nothingIsYes == (truth == Truth::Yes);
-    if (const auto asked = contentAsked(leaf)) {
-        const Findings before = findings(*asked->square);
-        const Findings said = truth == Truth::Yes ? asked->yes : asked->no;
-        const Findings nothing = Findings::all() - asked->yes - asked->no;
-        findings_[printCondition(*asked->square)] = before & (mayStillBeNothing ? said | nothing : said);
+    if (const auto* logical = formOf<Logical>(condition)) {
+        const LogicalOperator each = truth ? LogicalOperator::And : LogicalOperator::Or;
+        if (logical->operation != each) return;
+        for (const Expression& operand : logical->operands) assume(operand, truth);
         return;
     }
-    if (!mayStillBeNothing) isThere(leaf);
-    const auto* comparison = formOf<Comparison>(leaf);
-    if (comparison == nullptr) return;
-    const bool nothing = mayBeNothing(comparison->operands[0]) || mayBeNothing(comparison->operands[1]);
-    if (!(mayStillBeNothing && nothing)) assumeComparison(*comparison, truth);
-}
-
-void Assumptions::assumeAll(const Logical& logical, Truth truth) {
-    const bool each = (logical.operation == LogicalOperator::And && truth == Truth::Yes) ||
-                      (logical.operation == LogicalOperator::Or && truth == Truth::No);
-    if (each) {
-        for (const Expression& operand : logical.operands) assume(operand, truth);
-        return;
+    truths_[printCondition(condition)] = truth;
+    if (const auto asked = contentAsked(condition)) {
+        findings_[printCondition(*asked->square)] =
+            findings(*asked->square) & (truth ? asked->yes : asked->no);
     }
-    if (logical.operation == LogicalOperator::Xor) return;
-    // One of them it is: the only one that can still be.
-    const Expression* open = nullptr;
-    for (const Expression& operand : logical.operands) {
-        const Outcomes outcomes = truthOf(operand);
-        if (!(truth == Truth::Yes ? outcomes.yes : outcomes.no)) continue;
-        if (open != nullptr) return;
-        open = &operand;
+    const auto* comparison = formOf<Comparison>(condition);
+    if (comparison == nullptr || comparison->operation != ComparisonOperator::Equal || !truth) return;
+    const Expression& left = comparison->operands[0];
+    const Expression& right = comparison->operands[1];
+    if (isConstant(right)) {
+        values_.insert_or_assign(printCondition(left), right);
+    } else if (isConstant(left)) {
+        values_.insert_or_assign(printCondition(right), left);
     }
-    if (open != nullptr) assume(*open, truth);
-}
-
-void Assumptions::assumeComparison(const Comparison& comparison, Truth truth) {
-    const Expression& left = comparison.operands[0];
-    const Expression& right = comparison.operands[1];
-    Order order = orderFor(comparison.operation);
-    if (truth == Truth::No) order = !order;
-    const bool ordered = typeOf(left) == ValueType::Number;
-    if (!ordered) order.less = order.greater = order.less || order.greater;
-    order = order & orderOf(left, right);
-    orders_[{printCondition(left), printCondition(right)}] = order;
-    if (ordered) {
-        orders_[{printCondition(right), printCondition(left)}] = {order.greater, order.equal, order.less};
-        const Range a = rangeOf(left);
-        const Range b = rangeOf(right);
-        const int step = order.equal ? 0 : 1;
-        const auto upTo = [&](std::int64_t most) { return Range{-kFar, most >= kFar ? kFar : most - step}; };
-        const auto from = [&](std::int64_t least) {
-            return Range{least <= -kFar ? -kFar : least + step, kFar};
-        };
-        if (!order.greater) bound(left, upTo(b.most));
-        if (!order.greater) bound(right, from(a.least));
-        if (!order.less) bound(left, from(b.least));
-        if (!order.less) bound(right, upTo(a.most));
-        return;
-    }
-    // What is one text or side is no other.
-    if (!order.equal) return;
-    if (isConstant(right)) sameAs_[printCondition(left)] = right;
-    if (isConstant(left)) sameAs_[printCondition(right)] = left;
-}
-
-void Assumptions::bound(const Expression& number, Range range) {
-    if (formOf<Literal>(number) != nullptr) return;
-    const Range before = rangeOf(number);
-    ranges_[printCondition(number)] = {std::max(before.least, range.least),
-                                       std::min(before.most, range.most)};
 }
 
 }  // namespace chesspp

@@ -134,7 +134,10 @@ public:
           side_(before.sideToMove) {}
 
     [[nodiscard]] std::vector<Reason> find() {
-        if (played_.royalLost) addLost();
+        if (played_.royalLost[side_])
+            addLost();
+        else if (played_.royalLost[opposite(side_)])
+            return {};  // it wins, whatever is attacked
         for (const Square royal : oracle::royalsOf(rules_, played_.after, side_)) {
             for (const Attack& attack : attacksOn(rules_, played_.after, royal, opposite(side_))) {
                 addAttack(royal, attack);

@@ -4,7 +4,8 @@
 #include "core/actions/condition_text.h"
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/tree_walk.h"
-#include "core/game/effort.h"
+#include "core/base/ascii.h"
+#include "core/game/evaluation_cost.h"
 
 #include <algorithm>
 #include <string_view>
@@ -21,7 +22,7 @@ std::vector<std::string> sortedAs(std::string_view pointer) {
     for (std::size_t begin = 1; begin <= pointer.size() && !pointer.empty();) {
         const std::size_t end = std::min(pointer.find('/', begin), pointer.size());
         std::string part(pointer.substr(begin, end - begin));
-        const bool number = !part.empty() && part[0] >= '0' && part[0] <= '9';
+        const bool number = !part.empty() && isDigit(part[0]);
         if (number && part.size() < kDigits) part.insert(0, kDigits - part.size(), '0');
         // Events stand behind the tree.
         if (parts.empty() && part == "on") part = "~on";
@@ -39,7 +40,7 @@ constexpr std::uint64_t kMostQuestions = 1'000'000;  ///< takes a tenth of a sec
 void lintEffort(const PieceDefinition& piece, Diagnostics& problems) {
     forEachExpression(piece, [&](const Expression& condition, const std::string& pointer) {
         const BoardShape largest = *BoardShape::make(BoardShape::kMaxExtent, BoardShape::kMaxExtent);
-        const std::uint64_t asked = timesAsked(condition, largest);
+        const std::uint64_t asked = costOn(largest, condition).total(1);
         if (asked <= kMostQuestions) return;
         problems.warning({{}, pointer, 0, 0}, "lint.condition-slow",
                          {{"condition", printCondition(condition)},
@@ -58,7 +59,7 @@ Diagnostics lint(const PieceDefinition& piece, std::span<const PieceDefinition* 
     linting::lintSides(piece, problems);
     lintEffort(piece, problems);
     linting::lintNames(piece, known, problems);
-    linting::lintChanges(piece, known, problems);
+    linting::lintChanges(piece, problems);
     linting::lintEvents(piece, known, problems);
     std::ranges::stable_sort(problems.items(), {},
                              [](const Diagnostic& each) { return sortedAs(each.place.pointer); });

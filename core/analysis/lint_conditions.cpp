@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Checks each condition against those that hold at its place, and finds actions that cannot have an effect.
+#include "core/actions/action_facts.h"
 #include "core/actions/condition_text.h"
 #include "core/analysis/assumptions.h"
 #include "core/analysis/lint_parts.h"
@@ -36,40 +37,34 @@ Expression someSquare(const std::string& name) {
 
 enum class Where : std::uint8_t { OwnSquare, Elsewhere };
 
-constexpr Findings kPieces{Found::Friend, Found::Enemy, Found::Neutral};
+/// Whether a move of the node changes more than its action does.
+enum class Besides : std::uint8_t { Nothing, More };
 
-/// The code where nothing of what is needed can be found, else null.
-const char* without(Findings found, Findings needed, const char* code) {
-    // Where nothing at all can be found the conditions themselves were told.
-    return !found.none() && (found & needed).none() ? code : nullptr;
-}
-
-/// The code of an action that cannot have an effect on a square on which no more than this can be found.
-const char* idleOn(const auto& action, Findings found, Where where) {
-    const auto shoves = [&] {
-        return where == Where::OwnSquare ? "lint.shoves-itself"
-                                         : without(found, kPieces, "lint.shoves-nobody");
-    };
+/// The code of an action that changes nothing on a square where no more than this can be found, else null.
+const char* uselessOn(const auto& action, Findings found, Where where, Besides besides) {
+    const bool alone = besides == Besides::Nothing;
+    // Where nothing at all can be found the conditions themselves are reported.
+    const auto lacks = [&](Findings needed) { return !found.none() && (found & needed).none(); };
     return std::visit(
-        Overloaded{[&](const PushAction&) { return shoves(); }, [&](const PullAction&) { return shoves(); },
-                   [&](const ConvertAction&) { return without(found, kPieces, "lint.converts-nobody"); },
-                   [&](const WallAction& wall) {
-                       const Findings hole{Found::Hole};
-                       return wall.change == WallChange::Remove
-                                  ? without(found, hole, "lint.removes-no-hole")
-                                  : without(found, Findings::all() - hole, "lint.builds-on-hole");
+        Overloaded{[&](const ConvertAction&) {
+                       if (lacks(Findings::pieces())) return "lint.converts-nobody";
+                       return alone && lacks({Found::Enemy, Found::Neutral}) ? "lint.converts-own" : nullptr;
                    },
-                   [](const auto&) -> const char* { return nullptr; }},
+                   [&](const SwapAction&) {
+                       return alone && where == Where::OwnSquare ? "lint.swaps-itself" : nullptr;
+                   },
+                   [&](const WallAction& wall) {
+                       const bool removes = wall.change == WallChange::Remove;
+                       return removes && lacks({Found::Hole}) ? "lint.removes-no-hole" : nullptr;
+                   },
+                   [&]<class Other>(const Other&) -> const char* {
+                       if constexpr (std::is_same_v<Other, PushAction> || std::is_same_v<Other, PullAction>) {
+                           if (where == Where::OwnSquare) return "lint.shoves-itself";
+                           if (lacks(Findings::pieces())) return "lint.shoves-nobody";
+                       }
+                       return nullptr;
+                   }},
         action);
-}
-
-/// The code of an action that can be done and changes nothing there.
-const char* nullOn(const auto& action, Findings found, Where where) {
-    if (std::holds_alternative<ConvertAction>(action)) {
-        return without(found, {Found::Enemy, Found::Neutral}, "lint.converts-own");
-    }
-    const bool swaps = std::holds_alternative<SwapAction>(action);
-    return swaps && where == Where::OwnSquare ? "lint.swaps-itself" : nullptr;
 }
 
 class Walk {
@@ -97,8 +92,9 @@ public:
                 (void)conditions(part.conditions, pointer + "/if", elsewhere(), {});
                 // Who has taken a piece stands on its square.
                 if (part.target || on[i].event == PieceEvent::Captured) continue;
-                const char* code = idleOn(part.action, {}, Where::OwnSquare);
-                if (code == nullptr) code = nullOn(part.action, {Found::Friend}, Where::OwnSquare);
+                // An earlier part may have built a hole under it.
+                const Findings found{Found::Friend, Found::Hole};
+                const char* code = uselessOn(part.action, found, Where::OwnSquare, Besides::Nothing);
                 if (code != nullptr) warn(pointer, code, {});
             }
         }
@@ -124,10 +120,9 @@ private:
             facts.insert(facts.end(), own->begin(), own->end());
             stops(node, pointer, known);
             if (node.action) {
-                const Where where = isOwn(node) ? Where::OwnSquare : Where::Elsewhere;
-                const Assumptions there = with(base, facts);
-                if (tellIdle(*node.action, where, there, pointer)) return;
-                if (!doesMore(node)) tellNull(*node.action, where, there, pointer);
+                const bool isOwn = node.target && std::holds_alternative<OwnSquare>(*node.target);
+                warnIfUseless(*node.action, isOwn ? Where::OwnSquare : Where::Elsewhere, besides(node),
+                              with(base, facts), pointer);
                 if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
                     parts(*multi, node, pointer + "/parts", facts);
                 }
@@ -139,25 +134,17 @@ private:
         nodes(node.children, pointer + "/then", facts);
     }
 
-    /// Tells of a deed that can do nothing, by what is known of its destination.
-    bool tellIdle(const auto& action, Where where, const Assumptions& known, const std::string& pointer) {
-        const char* code = idleOn(action, known.findingsOn(Expression{Subject::Destination}), where);
-        if (code != nullptr) warn(pointer, code, {});
-        return code != nullptr;
-    }
-    void tellNull(const auto& action, Where where, const Assumptions& known, const std::string& pointer) {
-        const char* code = nullOn(action, known.findingsOn(Expression{Subject::Destination}), where);
+    void warnIfUseless(const auto& action, Where where, Besides more, const Assumptions& known,
+                       const std::string& pointer) {
+        const Findings found = known.findingsOn(Expression{Subject::Destination});
+        const char* code = uselessOn(action, found, where, more);
         if (code != nullptr) warn(pointer, code, {});
     }
-    /// Whether a move of the node changes more than its action does.
-    static bool doesMore(const Node& node) {
+    static Besides besides(const Node& node) {
         const auto* hop = node.target ? std::get_if<Hop>(&*node.target) : nullptr;
-        return !node.leaves.empty() || (hop != nullptr && hop->hurdle != HurdleFate::Leave) ||
-               (node.target && std::holds_alternative<PathTarget>(*node.target));
-    }
-
-    static bool isOwn(const Node& node) {
-        return node.target && std::holds_alternative<OwnSquare>(*node.target);
+        const bool more = !node.leaves.empty() || (hop != nullptr && hop->hurdle != HurdleFate::Leave) ||
+                          (node.target && std::holds_alternative<PathTarget>(*node.target));
+        return more ? Besides::More : Besides::Nothing;
     }
 
     /// Of what is known above, all but what speaks of another candidate or is turned elsewhere.
@@ -193,11 +180,8 @@ private:
             base.setDestination(someSquare("castling"));
             return base;
         }
-        const bool own = !node.target || std::holds_alternative<OwnSquare>(*node.target) ||
-                         std::holds_alternative<PassAction>(*node.action) ||
-                         std::holds_alternative<PromoteAction>(*node.action) ||
-                         std::holds_alternative<GiveAction>(*node.action);
-        if (own) {
+        if (!node.target || std::holds_alternative<OwnSquare>(*node.target) ||
+            factsOf(*node.action).target != TargetNeed::Needed) {
             base.setDestination(Expression{Subject::Start});
             return base;
         }
@@ -218,13 +202,18 @@ private:
         Facts own;
         for (std::size_t i = 0; i < list.size(); ++i) {
             const std::string here = pointer + '/' + std::to_string(i);
-            const Proof proof = with(base, known).proofOf(list[i]);
-            if (proof != Proof::Open) tell(list[i], here, proof, base, known);
-            if (proof == Proof::Never) return std::nullopt;
+            if (judge(list[i], here, base, known) == Proof::Never) return std::nullopt;
             own.push_back({base.canonical(list[i]), here});
             known.push_back(own.back());
         }
         return own;
+    }
+
+    Proof judge(const Condition& condition, const std::string& pointer, const Assumptions& base,
+                const Facts& known) {
+        const Proof proof = with(base, known).proofOf(condition);
+        if (proof != Proof::Open) tell(condition, pointer, proof, base, known);
+        return proof;
     }
 
     void tell(const Condition& condition, const std::string& pointer, Proof proof, const Assumptions& base,
@@ -253,14 +242,9 @@ private:
     /// A stop is asked of squares that do not count, too.
     void stops(const Node& node, const std::string& pointer, const Facts& above) {
         Assumptions base;
-        base.restrict(Expression{Subject::Start}, {Found::Friend, Found::Neutral});
         base.restrict(Expression{Subject::Destination}, Findings::reachable());
         for (std::size_t i = 0; i < node.stops.size(); ++i) {
-            const Proof proof = with(base, above).proofOf(node.stops[i]);
-            if (proof == Proof::Open) continue;
-            warn(pointer + "/stop/" + std::to_string(i),
-                 proof == Proof::Always ? "lint.stop-always" : "lint.stop-never",
-                 {{"condition", printCondition(node.stops[i])}});
+            (void)judge(node.stops[i], pointer + "/stop/" + std::to_string(i), base, above);
         }
     }
 
@@ -295,9 +279,7 @@ private:
             Facts known = facts;
             known.insert(known.end(), own->begin(), own->end());
             const Where where = square == Expression{Subject::Start} ? Where::OwnSquare : Where::Elsewhere;
-            const Assumptions then = with(base, known);
-            if (tellIdle(part.action, where, then, here)) continue;
-            tellNull(part.action, where, then, here);
+            warnIfUseless(part.action, where, Besides::Nothing, with(base, known), here);
         }
     }
 

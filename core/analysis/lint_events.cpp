@@ -59,14 +59,6 @@ bool mayHold(const std::vector<Condition>& conditions, Assumptions known) {
     });
 }
 
-bool alwaysHold(const std::vector<Condition>& conditions) {
-    return std::ranges::all_of(conditions, [](const Condition& condition) {
-        Assumptions nothing;
-        nothing.setStartElsewhere();
-        return nothing.proofOf(condition) == Proof::Always;
-    });
-}
-
 /// Whether events follow from what happens in this one: a turn's start and end come once.
 bool comesInRounds(PieceEvent event) {
     return event != PieceEvent::TurnStarts && event != PieceEvent::TurnEnds;
@@ -95,18 +87,13 @@ public:
                 return ways.contains(other.first) && other.second.contains(i);
             });
             if (refused != parts_[i].pointer) {
-                if (bringsItselfAbout(parts_[i])) {
-                    problems.warning({{}, parts_[i].pointer, 0, 0}, "lint.event-loop", {});
-                } else if (known || !ways.contains(i)) {
-                    continue;
-                } else {
-                    std::string chain = nameOf(i);
-                    for (std::size_t each = ways.at(i); each != i; each = ways.at(each)) {
-                        chain.insert(0, nameOf(each) + " > ");
-                    }
-                    problems.warning({{}, parts_[i].pointer, 0, 0}, "lint.event-chain",
-                                     {{"chain", nameOf(i) + " > " + chain}, {"most", bounds::kEventRounds}});
+                if (known || !ways.contains(i)) continue;
+                std::string chain = nameOf(i);
+                for (std::size_t each = ways.at(i); each != i; each = ways.at(each)) {
+                    chain.insert(0, nameOf(each) + " > ");
                 }
+                problems.warning({{}, parts_[i].pointer, 0, 0}, "lint.event-chain",
+                                 {{"chain", nameOf(i) + " > " + chain}, {"most", bounds::kEventRounds}});
             }
             told.emplace(i, std::move(ways));
         }
@@ -173,14 +160,6 @@ private:
             const std::optional<std::int64_t> value = values_.at(set->name);
             if (value) known.assume(equal(counterOf(set->name), Expression{Literal{*value}}));
         }
-    }
-
-    /// What the loader refuses without conditions, with conditions that always hold.
-    [[nodiscard]] static bool bringsItselfAbout(const Part& from) {
-        const bool goes = factsOf(from.part->action).actorGoes && from.part->target;
-        const bool brings = from.rule->event == PieceEvent::Moved && goes;
-        return brings && alwaysHold(from.rule->when) && alwaysHold(from.rule->conditions) &&
-               alwaysHold(from.part->conditions);
     }
 
     /// Who is called by what the part does, apart from pieces that it loses.

@@ -2,6 +2,7 @@
 // Checks names against all known pieces: a mark may be left by one kind and used by another.
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/tree_walk.h"
+#include "core/base/ascii.h"
 #include "core/base/nearest.h"
 #include "core/game/tree_facts.h"
 #include "core/geometry/board_shape.h"
@@ -35,13 +36,12 @@ struct Uses {
 };
 
 bool isLetter(std::string_view name) {
-    return std::ranges::all_of(name, [](char c) { return c >= 'A' && c <= 'Z'; });
+    return std::ranges::all_of(name, isUpperCase);
 }
 
 /// Whether a board without bounds would have a square of that name.
 bool isSquareName(std::string_view name) {
-    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
-    return name.size() > 1 && name[0] >= 'a' && name[0] <= 'z' && name[1] != '0' &&
+    return name.size() > 1 && isLowerCase(name[0]) && name[1] != '0' &&
            std::ranges::all_of(name.substr(1), isDigit);
 }
 

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Compares pairs of nodes to find those whose moves another node, evaluated whenever they are, also gives.
-#include "core/actions/condition_text.h"
 #include "core/analysis/assumptions.h"
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/target_reach.h"
 #include "core/moves/oracle_targets.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
-#include <ranges>
 #include <string>
 #include <vector>
 
@@ -40,6 +37,23 @@ bool areAlike(const Node& one, const Node& other) {
            std::ranges::equal(one.children, other.children, areAlike);
 }
 
+/// The line of a target that is one, or null.
+const Line* lineOf(const std::optional<Target>& target) {
+    if (!target) return nullptr;
+    const auto* slide = std::get_if<Slide>(&*target);
+    return slide != nullptr ? &slide->line : std::get_if<Line>(&*target);
+}
+
+/// Whether both go along the same line, the first no farther than the other.
+bool isPartOfLine(const Node& some, const Node& all) {
+    const Line* one = lineOf(some.target);
+    const Line* other = lineOf(all.target);
+    if (one == nullptr || other == nullptr || some.target->index() != all.target->index()) return false;
+    Line asFar = *one;
+    asFar.last = other->last;
+    return asFar == *other && (!other->last || (one->last && *one->last <= *other->last));
+}
+
 Offsets imagesOf(Offset offset, const Images& outer, Mirror mirror) {
     Offsets images;
     for (const oracle::Image& image : imagesWithin(outer, mirror)) images.push_back(image(offset));
@@ -57,7 +71,7 @@ Offsets surelyLooksAt(const Node& node, const Images& outer) {
 /// What must be found on a square for the node to go there, if nothing else matters.
 std::optional<Findings> wanted(const Node& node) {
     Findings all;
-    for (const Found found : {Found::Empty, Found::Friend, Found::Enemy, Found::Neutral}) {
+    for (const Found found : {Found::Empty, Found::Friend, Found::Enemy, Found::Neutral, Found::Hole}) {
         if (found == Found::Friend && std::holds_alternative<Slide>(*node.target)) continue;
         Assumptions so;
         so.restrict(Expression{Subject::Destination}, {found});
@@ -83,40 +97,6 @@ template <class Item>
 bool areAmong(const std::vector<Item>& some, const std::vector<Item>& all) {
     return std::ranges::all_of(some,
                                [&](const Item& item) { return std::ranges::find(all, item) != all.end(); });
-}
-
-/// The line of a node that goes along one, or null.
-const Line* lineOf(const Node& node) {
-    if (!node.action || !node.target) return nullptr;
-    if (const auto* slide = std::get_if<Slide>(&*node.target)) return &slide->line;
-    return std::get_if<Line>(&*node.target);
-}
-
-/// Whether both go along the same line under the same conditions, the first no farther than the other.
-bool isPartOfLine(const Node& some, const Node& all) {
-    const Line* one = lineOf(some);
-    const Line* other = lineOf(all);
-    if (one == nullptr || other == nullptr || some.target->index() != all.target->index()) return false;
-    Line asFar = *one;
-    asFar.last = other->last;
-    const bool noFarther = !other->last || (one->last && *one->last <= *other->last);
-    return noFarther && asFar == *other && some.conditions == all.conditions && some.stops == all.stops &&
-           some.stopRule == all.stopRule;
-}
-
-/// Whether a condition or a stop names squares that turn with the node.
-bool asksForSteps(const Node& node) {
-    const auto steps = [](const Condition& condition) {
-        return printCondition(condition).find(".offset(") != std::string::npos;
-    };
-    return std::ranges::any_of(node.conditions, steps) || std::ranges::any_of(node.stops, steps);
-}
-
-bool isOpenGate(const Node& node, const Assumptions& known) {
-    return !node.action && node.mirror == Mirror::None &&
-           std::ranges::all_of(node.conditions, [&](const Condition& condition) {
-               return known.proofOf(condition) == Proof::Always;
-           });
 }
 
 class Overlaps {
@@ -165,22 +145,6 @@ private:
         }
     }
 
-    /// What the gates over a node say.
-    [[nodiscard]] Assumptions gatesAbove(const std::vector<std::size_t>& above) const {
-        Assumptions known;
-        bool turned = false;
-        for (const std::size_t each : std::views::reverse(above)) {
-            const Node& node = *nodes_[each].node;
-            for (const Condition& condition : node.conditions) {
-                // Steps of different images are different ones.
-                const bool steps = printCondition(condition).find(".offset(") != std::string::npos;
-                if (!node.action && !(turned && steps)) known.assume(condition);
-            }
-            turned = turned || node.mirror != Mirror::None;
-        }
-        return known;
-    }
-
     [[nodiscard]] std::optional<std::size_t> coveredBy(std::size_t one) const {
         for (std::size_t other = 0; other < nodes_.size(); ++other) {
             // Of two that say the same the later is told.
@@ -195,48 +159,29 @@ private:
     [[nodiscard]] bool covers(std::size_t one, std::size_t other) const {
         const Numbered& given = nodes_[one];
         const Numbered& by = nodes_[other];
-        if (given.node->action != by.node->action || given.node->leaves != by.node->leaves) return false;
-        const auto [own, others] = std::ranges::mismatch(given.above, by.above);
-        // What is below itself is not given elsewhere.
-        if (others != by.above.end() && *others == one) return false;
-        const bool turned = std::any_of(own, given.above.end(), [&](std::size_t each) {
-            return nodes_[each].node->mirror != Mirror::None;
-        });
-        if (turned && others != by.above.end()) return false;
-        if (!(areAlike(*given.node, *by.node) && !turned) && !goesWhere(given, by, own)) return false;
-        if (others == by.above.end()) return true;
-        const Assumptions known = gatesAbove(given.above);
-        return std::all_of(others, by.above.end(),
-                           [&](std::size_t each) { return isOpenGate(*nodes_[each].node, known); });
-    }
-
-    /// Whether a jump, or a line, goes nowhere but where the other surely does. `from` are the nodes over it
-    /// that are not over the other.
-    [[nodiscard]] bool goesWhere(const Numbered& given, const Numbered& by,
-                                 std::vector<std::size_t>::const_iterator from) const {
         const Node& node = *given.node;
+        if (node.action != by.node->action || node.leaves != by.node->leaves) return false;
+        const auto [own, others] = std::ranges::mismatch(given.above, by.above);
+        if (others != by.above.end()) return false;
+        // As seen from the node over the other.
         Images outer{oracle::Image{}};
-        for (auto each = from; each != given.above.end(); ++each) {
+        for (auto each = own; each != given.above.end(); ++each) {
             outer = imagesWithin(outer, nodes_[*each].node->mirror);
         }
-        if (isPartOfLine(node, *by.node)) {
-            if (areAmong(imagesWithin(outer, node.mirror), by.images)) return true;
-            const Offset direction = lineOf(node)->direction;
-            const Images straight{oracle::Image{}};
-            return !lineOf(node)->from && !turnsItsEffects(node) && !asksForSteps(node) &&
-                   areAmong(imagesOf(direction, outer, node.mirror),
-                            imagesOf(direction, straight, by.node->mirror));
+        const bool leaf = node.action && node.children.empty();
+        const bool wantsLess = leaf && given.wants && by.wants && given.wants->within(*by.wants);
+        const bool asksMore = wantsLess || areAmong(by.node->conditions, node.conditions);
+        const bool sameStops = node.stops == by.node->stops && node.stopRule == by.node->stopRule;
+        if (asksMore && sameStops && areAmong(imagesWithin(outer, node.mirror), by.images)) {
+            const bool sameTarget = node.target == by.node->target || isPartOfLine(node, *by.node);
+            const bool sameBelow = leaf || std::ranges::equal(node.children, by.node->children, areAlike);
+            if (sameTarget && sameBelow) return true;
         }
-        const bool jumps = node.action && node.target && std::holds_alternative<Jump>(*node.target);
-        if (!jumps || !node.children.empty() || !given.wants || !by.wants) return false;
-        if (!given.wants->within(*by.wants)) return false;
-        if (turnsItsEffects(node)) {
-            const bool same =
-                node.target == by.node->target && areAmong(imagesWithin(outer, node.mirror), by.images);
-            if (!same) return false;
-        }
-        if (outer.size() == 1) return areAmong(given.looks, by.looks);
-        return areAmong(surelyLooksAt(node, outer), by.looks);
+        if (!wantsLess || turnsItsEffects(node)) return false;
+        const bool rides = sameStops && node.stops.empty() && isPartOfLine(node, *by.node);
+        const Offsets looks = surelyLooksAt(node, outer);
+        return (rides || std::holds_alternative<Jump>(*node.target)) && !looks.empty() &&
+               areAmong(looks, by.looks);
     }
 
     std::vector<Numbered> nodes_;

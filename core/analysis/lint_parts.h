@@ -19,8 +19,8 @@ void lintOverlaps(const PieceDefinition& piece, Diagnostics& problems);
 void lintSides(const PieceDefinition& piece, Diagnostics& problems);
 /// Kinds, marks and counters that somebody else would have to have, leave, set or read.
 void lintNames(const PieceDefinition& piece, Company known, Diagnostics& problems);
-/// Promotions that lead back, royals that cannot move, choices and moves by the thousand.
-void lintChanges(const PieceDefinition& piece, Company known, Diagnostics& problems);
+/// Promotions into the same kind, royals that cannot move, moves by the thousand.
+void lintChanges(const PieceDefinition& piece, Diagnostics& problems);
 /// Events that are not proved not to call one another on and on.
 void lintEvents(const PieceDefinition& piece, Company known, Diagnostics& problems);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Compares fixed conditions for White on each square with those for Black on the mirrored or rotated square.
 #include "core/actions/condition_text.h"
-#include "core/actions/member_table.h"
+#include "core/analysis/expression_forms.h"
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/tree_walk.h"
 #include "core/geometry/standard_regions.h"
@@ -13,32 +13,27 @@
 
 namespace chesspp::linting {
 
-namespace {
+using namespace forms;
 
-bool asksKnightDistance(const Expression& expression) {
-    const auto* access = std::get_if<MemberAccess>(&expression.form);
-    return access != nullptr && access->member == Member(SquareMember::KnightDistanceTo);
-}
+namespace {
 
 /// Whether it is worth the same in every position for one side, start and candidate.
 bool isFixed(const Expression& expression) {
     bool fixed = true;
     forEachWithin(expression, [&](const Expression& each) {
-        if (const auto* access = std::get_if<MemberAccess>(&each.form)) {
-            // Of its own piece the side and the square are the candidate's own.
-            const bool own = access->of.size() == 1 && access->of.front() == Expression{Subject::Self} &&
-                             (access->member == Member(PieceMember::Side) ||
-                              access->member == Member(PieceMember::Square));
-            // Whose turn it is is the acting side's too.
-            const bool turn = access->member == Member(BoardMember::Turn);
-            fixed = fixed && (own || turn || rowOf(access->member).cost == CostClass::Fixed);
+        if (const auto* access = formOf<MemberAccess>(each)) {
+            // Of its own piece the side and the square are the candidate's own, and it is its side's turn.
+            const bool own = asks(each, Subject::Self, PieceMember::Side) ||
+                             asks(each, Subject::Self, PieceMember::Square) ||
+                             access->member == Member(BoardMember::Turn);
+            fixed = fixed && (own || rowOf(access->member).cost == CostClass::Fixed);
         }
-        if (const auto* subject = std::get_if<Subject>(&each.form)) {
-            fixed = fixed && *subject != Subject::Other && *subject != Subject::Last &&
-                    *subject != Subject::Shown && *subject != Subject::Centre;
-        }
+        constexpr std::array kElsewhere{Subject::Other, Subject::Last, Subject::Shown, Subject::Centre};
+        const auto* subject = formOf<Subject>(each);
+        fixed = fixed && (subject == nullptr || std::ranges::find(kElsewhere, *subject) == kElsewhere.end());
         // Asked of every pair of squares these would take long.
-        fixed = fixed && !std::holds_alternative<Quantifier>(each.form) && !asksKnightDistance(each);
+        fixed = fixed && formOf<Quantifier>(each) == nullptr &&
+                accessTo(each, SquareMember::KnightDistanceTo) == nullptr;
     });
     return fixed;
 }
@@ -52,14 +47,10 @@ struct Absolute {
 Absolute absoluteIn(const Expression& expression) {
     Absolute named;
     forEachWithin(expression, [&](const Expression& each) {
-        if (const auto* access = std::get_if<MemberAccess>(&each.form)) {
-            named.squares = named.squares || access->member == Member(SquareMember::Rank) ||
-                            access->member == Member(SquareMember::File) ||
-                            access->member == Member(BoardMember::Square);
-        }
-        if (const auto* subject = std::get_if<Subject>(&each.form)) {
-            named.sides = named.sides || *subject == Subject::White || *subject == Subject::Black;
-        }
+        const auto has = [&](const Member& member) { return accessTo(each, member) != nullptr; };
+        named.squares =
+            named.squares || has(SquareMember::Rank) || has(SquareMember::File) || has(BoardMember::Square);
+        named.sides = named.sides || isSubject(each, Subject::White) || isSubject(each, Subject::Black);
     });
     return named;
 }

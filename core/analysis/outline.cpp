@@ -203,7 +203,7 @@ private:
 
 }  // namespace
 
-OutlineRow outlineOf(const TreeThing& thing, const words::KindNames& names) {
+OutlineRow outlineOf(const TreeItem& thing, const words::KindNames& names) {
     return std::visit([&](const auto& each) { return Outliner(names).rowOf(each); }, thing);
 }
 

@@ -24,6 +24,6 @@ struct OutlineRow {
 };
 
 /// Of one thing by itself, whatever it stands under.
-[[nodiscard]] OutlineRow outlineOf(const TreeThing& thing, const words::KindNames& names);
+[[nodiscard]] OutlineRow outlineOf(const TreeItem& thing, const words::KindNames& names);
 
 }  // namespace chesspp

@@ -4,6 +4,7 @@
 #include "core/analysis/scenes.h"
 
 #include "core/actions/names.h"
+#include "core/base/ascii.h"
 #include "core/game/placement.h"
 #include "core/game/placement_outline.h"
 #include "core/game/ruleset.h"
@@ -12,7 +13,6 @@
 #include "core/notation/fen.h"
 
 #include <algorithm>
-#include <cctype>
 #include <map>
 #include <set>
 #include <string>
@@ -22,13 +22,6 @@ namespace chesspp {
 namespace {
 
 using ActionsBySquare = std::map<std::string, std::set<std::string>>;
-
-std::string upper(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); });
-    return result;
-}
 
 class Stage {
 public:
@@ -105,7 +98,8 @@ private:
 
     void invite(Variant& variant, const std::string& symbol) {
         if (const PieceDefinition* piece = byId(symbol)) enlist(variant, *piece, {});
-        if (const PieceDefinition* piece = byLetter(upper(symbol))) enlist(variant, *piece, upper(symbol));
+        if (const PieceDefinition* piece = byLetter(toUpper(symbol)))
+            enlist(variant, *piece, toUpper(symbol));
     }
 
     /// The letters of a frame's text that have a kind here, and whether all have.

@@ -4,8 +4,7 @@
 #include "core/analysis/value.h"
 
 #include "core/base/bounds.h"
-#include "core/game/candidate_moves.h"
-#include "core/game/effort.h"
+#include "core/game/board_budget.h"
 #include "core/game/tree_facts.h"
 #include "core/geometry/square_set.h"
 #include "core/moves/effect_tracker.h"
@@ -37,6 +36,25 @@ constexpr std::uint64_t kSeed = 20240229;
 constexpr KindId kMeasured{0};
 constexpr KindId kPlain{1};
 
+/// Trees with more moves take too long to measure.
+constexpr std::uint64_t kMostMoves = 65536;
+
+const char* codeOf(BudgetItem item) {
+    switch (item) {
+        case BudgetItem::CandidateMoves:
+        case BudgetItem::Targets:
+            return "value.too-many-moves";
+        case BudgetItem::Effects:
+            return "value.too-many-effects";
+        case BudgetItem::Conditions:
+            return "value.too-many-questions";
+        case BudgetItem::Events:
+        case BudgetItem::EventsTried:
+            break;
+    }
+    return "value.too-many-steps";
+}
+
 /// The piece and, for all other names in its tree, pieces that do nothing.
 Result<Rules> rulesFor(const PieceDefinition& piece, BoardShape shape) {
     Rules rules;
@@ -65,18 +83,17 @@ Result<Rules> rulesFor(const PieceDefinition& piece, BoardShape shape) {
     resolveTreeNames(rules, all, problems);
     if (problems.hasErrors()) return std::unexpected(std::move(problems));
     const CandidateMoves count = candidateMovesOf(piece.tree, shape, rules.offers.size(), rules.regions);
-    if (count.all > bounds::kCandidateMoves) {
+    if (count.all > kMostMoves) {
         return failure(
-            {{}, count.largestNode, 0, 0}, "value.too-many-moves",
-            {{"files", shape.files()}, {"ranks", shape.ranks()}, {"most", bounds::kCandidateMoves}});
+            {{}, std::ranges::max_element(count.nodes, {}, &NodeCount::moves)->node, 0, 0},
+            codeOf(BudgetItem::CandidateMoves),
+            {{"files", shape.files()}, {"ranks", shape.ranks()}, {"most", std::size_t{kMostMoves}}});
     }
-    if (count.questions > bounds::kQuestions) {
-        return failure({{}, count.askingNode, 0, 0}, "value.too-many-questions",
-                       {{"files", shape.files()}, {"ranks", shape.ranks()}});
-    }
-    if (eventStepsOnBoard(piece.on, shape) > bounds::kEventSteps) {
-        return failure({{}, "/on", 0, 0}, "value.too-many-steps",
-                       {{"files", shape.files()}, {"ranks", shape.ranks()}});
+    const std::vector<BudgetExcess> excesses = BoardBudget(rules).excesses(PlayedBy::CompiledEngine);
+    if (!excesses.empty()) {
+        const BudgetExcess& first = excesses.front();
+        return failure({{}, first.node, 0, 0}, codeOf(first.item),
+                       {{"files", shape.files()}, {"ranks", shape.ranks()}, {"most", first.most}});
     }
     return rules;
 }

@@ -14,7 +14,7 @@
 namespace chesspp {
 namespace {
 
-/// The union of two deeds.
+/// The union of two actions.
 DrawnDeed operator|(DrawnDeed a, DrawnDeed b) {
     return a == b ? a : DrawnDeed::Both;
 }
@@ -23,7 +23,7 @@ bool covers(DrawnDeed whole, DrawnDeed part) {
     return whole == DrawnDeed::Both || whole == part;
 }
 
-/// Adds the deed to the matching entry, or removes it if present; adds an entry if none matches.
+/// Adds the action to the matching entry, or removes it if present; adds an entry if none matches.
 template <typename Thing, typename Same>
 void toggleIn(std::vector<Thing>& things, const Thing& thing, const Same& same) {
     const auto found = std::ranges::find_if(things, same);

@@ -61,7 +61,7 @@ TreeIds freshIds(const PieceDefinition& piece, IdSource& source) {
     return kept(nullptr, {}, piece, {}, source);
 }
 
-TreeIds freshIds(const TreeThing& thing, IdSource& source) {
+TreeIds freshIds(const TreeItem& thing, IdSource& source) {
     return std::visit([&](const auto& each) { return fresh(each, source); }, thing);
 }
 
@@ -80,7 +80,7 @@ std::size_t rowOf(const PieceDefinition& piece, const TreeSlot& slot) {
 }
 
 TreeSlot slotAt(const PieceDefinition& piece, const TreePlace& parent, std::size_t row,
-                const TreeThing& thing) {
+                const TreeItem& thing) {
     const TreeList wanted = std::holds_alternative<EventRule>(thing)   ? TreeList::On
                             : std::holds_alternative<MultiPart>(thing) ? TreeList::Parts
                             : parent.isPiece()                         ? TreeList::Tree

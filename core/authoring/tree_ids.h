@@ -33,7 +33,7 @@ private:
 
 /// New ids for a piece, or for one item with its descendants.
 [[nodiscard]] TreeIds freshIds(const PieceDefinition& piece, IdSource& source);
-[[nodiscard]] TreeIds freshIds(const TreeThing& thing, IdSource& source);
+[[nodiscard]] TreeIds freshIds(const TreeItem& thing, IdSource& source);
 /// Keeps the ids of `before` for items at the same position of the same list; generates new ones for others.
 [[nodiscard]] TreeIds keptIds(const TreeIds& before, const PieceDefinition& was, const PieceDefinition& piece,
                               IdSource& source);
@@ -42,7 +42,7 @@ private:
 [[nodiscard]] std::size_t rowOf(const PieceDefinition& piece, const TreeSlot& slot);
 /// The slot of a row for an item of the given sort.
 [[nodiscard]] TreeSlot slotAt(const PieceDefinition& piece, const TreePlace& parent, std::size_t row,
-                              const TreeThing& thing);
+                              const TreeItem& thing);
 
 // --- edits that mirror those of the piece ---
 

@@ -6,22 +6,25 @@
 
 namespace chesspp::bounds {
 
-inline constexpr std::size_t kFileBytes = 16U << 20U;     ///< one file of any format
-inline constexpr std::size_t kPictureBytes = 2U << 20U;   ///< one picture inside a piece
-inline constexpr std::size_t kPicturePixels = 1U << 22U;  ///< of a bitmap inside a piece, unpacked
-inline constexpr std::size_t kSvgElements = 20000;        ///< elements of one drawing
-inline constexpr std::size_t kSvgDepth = 64;              ///< elements of a drawing inside one another
-inline constexpr std::size_t kArtEmblems = 8;             ///< emblems of one picture of parts
-inline constexpr std::size_t kTreeNodes = 4096;           ///< nodes of a piece's tree, mirrors not counted
-inline constexpr std::size_t kTreeDepth = 64;             ///< nesting of a tree, of JSON, of a condition
-inline constexpr std::size_t kMultiChoices = 4096;        ///< choices of one multi
-inline constexpr std::size_t kPathLegs = 16;              ///< legs of one path
-inline constexpr std::size_t kEventSteps = 1U << 19U;     ///< steps of events of a board full of one kind
-inline constexpr std::size_t kQuestions = 1U << 27U;      ///< asked by a board full of one kind
-inline constexpr std::size_t kEventRounds = 8;            ///< rounds of events that follow from one another
-inline constexpr std::size_t kQuantifierDepth = 3;        ///< nested count/any/all
-inline constexpr std::size_t kCandidateMoves = 65536;     ///< candidate moves of a ruleset and board
-inline constexpr std::size_t kTextLength = 65536;         ///< a text: a name, a comment, a FEN, a condition …
+inline constexpr std::size_t kFileBytes = 16U << 20U;       ///< one file of any format
+inline constexpr std::size_t kPictureBytes = 2U << 20U;     ///< one picture inside a piece
+inline constexpr std::size_t kPicturePixels = 1U << 22U;    ///< of a bitmap inside a piece, unpacked
+inline constexpr std::size_t kSvgElements = 20000;          ///< elements of one drawing
+inline constexpr std::size_t kSvgDepth = 64;                ///< elements of a drawing inside one another
+inline constexpr std::size_t kArtEmblems = 8;               ///< emblems of one picture of parts
+inline constexpr std::size_t kTreeNodes = 4096;             ///< nodes of a piece's tree, mirrors not counted
+inline constexpr std::size_t kTreeDepth = 64;               ///< nesting of a tree, of JSON, of a condition
+inline constexpr std::size_t kMultiChoices = 8192;          ///< choices of one multi
+inline constexpr std::size_t kPathLegs = 16;                ///< legs of one path
+inline constexpr std::size_t kEventSteps = 1U << 19U;       ///< steps of events of a board full of one kind
+inline constexpr std::size_t kTriedEventSteps = 1U << 31U;  ///< of those that follow from its candidate moves
+inline constexpr std::size_t kConditionSteps = 1U << 27U;   ///< of its conditions for one list of moves
+inline constexpr std::size_t kMoveEffects = 1U << 18U;      ///< of parts of its candidate moves
+inline constexpr std::size_t kEventRounds = 8;              ///< rounds of events that follow from one another
+inline constexpr std::size_t kQuantifierDepth = 3;          ///< nested count/any/all
+inline constexpr std::size_t kCandidateMoves = 1U << 19U;   ///< candidate moves of a board full of one kind
+inline constexpr std::size_t kCandidateTargets = 300'000;   ///< squares that these reach
+inline constexpr std::size_t kTextLength = 65536;  ///< a text: a name, a comment, a FEN, a condition …
 
 inline constexpr std::size_t kJsonDepth =
     4 * kTreeDepth;                                   ///< nesting of JSON; a node nests its children twice

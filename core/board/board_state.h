@@ -97,11 +97,15 @@ public:
     }
     /// From a square where the piece stands to an empty one.
     CHESSPP_INLINE void shift(unsigned from, unsigned to, PieceCode code) {
+        shiftBack(from, to, code);
+        hash_ ^= keys_->piece(code, from) ^ keys_->piece(code, to);
+    }
+    /// The same before restore(), which brings the hash.
+    CHESSPP_INLINE void shiftBack(unsigned from, unsigned to, PieceCode code) {
         map_[from] = kNoPiece;
         map_[to] = code;
         pieces_[code].flip(from, to);
         sides_[(code - 1) & 1].flip(from, to);
-        hash_ ^= keys_->piece(code, from) ^ keys_->piece(code, to);
     }
     /// Adds or removes these squares from the unmoved ones.
     CHESSPP_INLINE void flipUnmoved(Set squares) {

@@ -7,6 +7,27 @@
 
 namespace chesspp {
 
+namespace {
+
+std::uint64_t mixed(std::uint64_t one, std::uint64_t other) {
+    Mixer mixer;
+    mixer.add(one);
+    mixer.add(other);
+    return mixer.result();
+}
+
+/// Of an odd number whose powers repeat after 2^62 only, so that negative exponents are inverses.
+std::uint64_t power(std::int64_t exponent) {
+    std::uint64_t result = 1;
+    std::uint64_t square = 0x9E3779B97F4A7C15U;
+    for (auto rest = static_cast<std::uint64_t>(exponent); rest != 0; rest >>= 1U, square *= square) {
+        if ((rest & 1U) != 0) result *= square;
+    }
+    return result;
+}
+
+}  // namespace
+
 Records::Records(const RecordUse& use, int squares) : use_(use) {
     if (!use.any()) return;
     squares_ = static_cast<std::size_t>(squares);
@@ -23,26 +44,37 @@ Records::Records(const RecordUse& use, int squares) : use_(use) {
 void Records::openFrame() {
     frames_.push_back({static_cast<std::uint32_t>(log_.size()), static_cast<std::uint32_t>(followed_.size()),
                        static_cast<std::uint32_t>(past_.size()), static_cast<std::uint32_t>(earlier_.size()),
-                       ply_, clock_});
+                       ply_, clock_, sums_, 0});
 }
 
 void Records::closeFrame() {
     const Frame frame = frames_.back();
     frames_.pop_back();
-    ply_ = frame.ply;
-    clock_ = frame.clock;
     past_.resize(frame.past);
     earlier_.resize(frame.earlier);
     for (; followed_.size() > frame.followed; followed_.pop_back()) {
         if (followed_.back().move < past_.size()) past_[followed_.back().move].now = followed_.back().before;
     }
-    for (; log_.size() > frame.written; log_.pop_back()) words_[log_.back().word] = log_.back().before;
+    for (; log_.size() > frame.written; log_.pop_back()) {
+        const auto [word, before] = log_.back();
+        if (word >= marksBegin_) {  // for the endings
+            tally(word, words_[word], Sign::Minus);
+            tally(word, before, Sign::Plus);
+        }
+        words_[word] = before;
+    }
+    if (frame.ended != 0) addEnding(clock_, frame.ended);
+    ply_ = frame.ply;
+    clock_ = frame.clock;
+    sums_ = frame.sums;
 }
 
 void Records::begin(unsigned mover) {
     openFrame();
     began_ = ply_;
     ++clock_;
+    frames_.back().ended = removeEnding(clock_);
+    sums_.times -= frames_.back().ended;
     mover_ = doer_ = mover;
     firstTaken_.reset();
 }
@@ -96,7 +128,9 @@ void Records::follow(To&& to) {
         const std::optional<unsigned> then = to(unsigned{now->index});
         if (then == unsigned{now->index}) continue;
         followed_.push_back({i, now});
+        sums_.past -= shareOf(i);
         now = then ? std::optional(Square{static_cast<std::uint16_t>(*then)}) : std::nullopt;
+        sums_.past += shareOf(i);
     }
 }
 
@@ -159,7 +193,9 @@ void Records::remember(Piece actor, Square from, Square shown, std::uint16_t dee
     if (use_.lookBack == 0) return;
     const std::optional<Square> now =
         mover_ ? std::optional(Square{static_cast<std::uint16_t>(*mover_)}) : std::nullopt;
+    if (past_.size() >= static_cast<std::size_t>(use_.lookBack)) sums_.past -= shareOf(firstFollowed());
     past_.push_back({actor, from, shown, firstTaken_, deeds, now});
+    sums_.past += shareOf(past_.size() - 1);
 }
 
 void Records::load(const Setup& setup) {
@@ -203,6 +239,7 @@ void Records::load(const Setup& setup) {
     const auto known = std::min(setup.past.size(), static_cast<std::size_t>(use_.lookBack));
     past_.assign(setup.past.rend() - static_cast<std::ptrdiff_t>(known), setup.past.rend());
     if (use_.occurrences) earlier_ = setup.earlier;
+    recount();
 }
 
 bool Records::holds(const RecordUse& use, const Setup& setup) {
@@ -275,34 +312,74 @@ void Records::writeTo(Setup& setup) const {
     setup.earlier = earlier_;
 }
 
+void Records::tally(std::size_t word, std::int64_t value, Sign sign) {
+    if (value == 0) return;
+    const auto signedShare = [&](std::uint64_t share) { return sign == Sign::Plus ? share : 0 - share; };
+    if (word >= marksBegin_) {
+        if (endOf(value) <= clock_) return;
+        const auto share =
+            signedShare(mixed(word, static_cast<std::uint64_t>(leaverOf(value))) * power(endOf(value)));
+        sums_.times += share;
+        return addEnding(static_cast<int>(endOf(value)), share);
+    }
+    const std::size_t which = word < squaresBegin_ ? word % perPiece_ : kPieceRecords;
+    // What a piece was before makes no other position.
+    if (which == static_cast<std::size_t>(PieceRecord::PromotedFrom)) return;
+    if (which == static_cast<std::size_t>(PieceRecord::MovedAt)) {
+        sums_.times += signedShare(mixed(word, 0) * power(value - kTimeKnown));
+    } else {
+        sums_.facts += signedShare(mixed(word, static_cast<std::uint64_t>(value)));
+    }
+}
+
+void Records::addEnding(int ply, std::uint64_t sum) {
+    const std::uint64_t all = removeEnding(ply) + sum;
+    if (all != 0) endings_.push_back({ply, all});
+}
+
+std::uint64_t Records::removeEnding(int ply) {
+    const auto found = std::ranges::find(endings_, ply, &Ending::ply);
+    if (found == endings_.end()) return 0;
+    const std::uint64_t sum = found->sum;
+    *found = endings_.back();
+    endings_.pop_back();
+    return sum;
+}
+
+/// What one of the moves looked back on adds to the sum.
+std::uint64_t Records::shareOf(std::size_t past) const {
+    const PastMove& move = past_[past];
+    Mixer mixer;
+    mixer.add(move.actor.kind.index);
+    mixer.add(static_cast<std::uint64_t>(move.actor.owner));
+    mixer.add(move.from.index);
+    mixer.add(move.shown.index);
+    mixer.add(move.taken ? 1U + move.taken->kind.index : 0U);
+    mixer.add(move.deeds);
+    mixer.add(move.now ? 1U + move.now->index : 0U);
+    return mixer.result() * power(static_cast<std::int64_t>(past));
+}
+
+void Records::recount() {
+    sums_ = {};
+    endings_.clear();
+    for (std::size_t word = 0; word < words_.size(); ++word) tally(word, words_[word], Sign::Plus);
+    for (std::size_t i = firstFollowed(); i < past_.size(); ++i) sums_.past += shareOf(i);
+}
+
 std::uint64_t Records::hash() const {
     if (!any()) return 0;
     Mixer mixer;
-    for (std::size_t word = 0; word < marksBegin_; ++word) {
-        if (words_[word] == 0) continue;
-        const bool ofPiece = word < squaresBegin_;
-        const bool time = ofPiece && word % perPiece_ == static_cast<std::size_t>(PieceRecord::MovedAt);
-        // What a piece was before makes no other position.
-        if (ofPiece && word % perPiece_ == static_cast<std::size_t>(PieceRecord::PromotedFrom)) continue;
-        mixer.add(word);
-        mixer.add(static_cast<std::uint64_t>(time ? ply_ - words_[word] : words_[word]));
-    }
-    forEachMark([&](const SquareMark& mark) {
-        mixer.add(mark.mark.index);
-        mixer.add(mark.square.index);
-        mixer.add(static_cast<std::uint64_t>(mark.leftBy));
-        mixer.add(static_cast<std::uint64_t>(mark.turns));
-    });
-    for (int back = 1; const PastMove* move = past(back); ++back) {
-        mixer.add(move->actor.kind.index);
-        mixer.add(static_cast<std::uint64_t>(move->actor.owner));
-        mixer.add(move->from.index);
-        mixer.add(move->shown.index);
-        mixer.add(move->taken ? 1U + move->taken->kind.index : 0U);
-        mixer.add(move->deeds);
-        mixer.add(move->now ? 1U + move->now->index : 0U);
-    }
+    mixer.add(sums_.facts);
+    mixer.add(sums_.times * power(-std::int64_t{ply_}));
+    mixer.add(sums_.past * power(-static_cast<std::int64_t>(past_.size())));
     return mixer.result();
+}
+
+std::uint64_t Records::recomputedHash() const {
+    Records copy = *this;
+    copy.recount();
+    return copy.hash();
 }
 
 namespace {

@@ -165,8 +165,11 @@ public:
     [[nodiscard]] static bool holds(const RecordUse& use, const Setup& setup);
     /// Adds what is kept to a setup whose pieces, side to move and clocks stand.
     void writeTo(Setup& setup) const;
-    /// Of everything that two different positions may differ in; times count from now.
+    /// Of everything that two different positions may differ in; times count from now. Kept up as moves are
+    /// made; not asked in the midst of one.
     [[nodiscard]] std::uint64_t hash() const;
+    /// hash() computed anew, for tests.
+    [[nodiscard]] std::uint64_t recomputedHash() const;
 
     // Parts of boardKey (core/board/setup_key.h), in its order.
     /// What is kept of the piece on the square; nothing of one that is only imagined.
@@ -218,8 +221,15 @@ private:
     void write(std::size_t word, std::int64_t value) {
         if (words_[word] == value) return;
         log_.push_back({word, words_[word]});
+        tally(word, words_[word], Sign::Minus);
         words_[word] = value;
+        tally(word, value, Sign::Plus);
     }
+    enum class Sign : std::uint8_t { Plus, Minus };
+    /// Adds the word with that value to the sums, or takes it out of them.
+    void tally(std::size_t word, std::int64_t value, Sign sign);
+    /// Computes the sums anew.
+    void recount();
     void openFrame();
     void closeFrame();
     void clearPiece(unsigned square);
@@ -244,6 +254,19 @@ private:
         std::size_t move = 0;
         std::optional<Square> before;
     };
+    /// What hash() is made of, modulo 2^64. What counts from now is multiplied by a power for its time, so
+    /// that one more factor moves all of it on.
+    struct Sums {
+        std::uint64_t facts = 0;
+        std::uint64_t times = 0;  ///< of moves of pieces, and ends of marks that stand
+        std::uint64_t past = 0;   ///< moves that can be looked back on
+        friend bool operator==(const Sums&, const Sums&) = default;
+    };
+    /// The part of Sums::times that ceases with a ply.
+    struct Ending {
+        int ply = 0;
+        std::uint64_t sum = 0;
+    };
     /// Where the lists stood before a move.
     struct Frame {
         std::uint32_t written = 0;
@@ -252,7 +275,12 @@ private:
         std::uint32_t earlier = 0;
         int ply = 0;
         int clock = 0;
+        Sums sums;
+        std::uint64_t ended = 0;  ///< of its ending, at the clock of the move
     };
+    [[nodiscard]] std::uint64_t shareOf(std::size_t past) const;
+    void addEnding(int ply, std::uint64_t sum);
+    [[nodiscard]] std::uint64_t removeEnding(int ply);
 
     RecordUse use_;
     std::size_t squares_ = 0;
@@ -268,6 +296,8 @@ private:
     std::optional<unsigned> mover_;
     std::optional<unsigned> doer_;
     std::optional<Piece> firstTaken_;
+    Sums sums_;
+    std::vector<Ending> endings_;  ///< in no order
     std::vector<std::int64_t> words_;
     std::vector<PastMove> past_;  ///< newest last
     std::vector<std::uint64_t> earlier_;

@@ -16,7 +16,10 @@ std::vector<Square> royalsOf(const Ruleset& ruleset, const Setup& setup, Side si
 }
 
 std::vector<Square> attackersOf(const Ruleset& ruleset, const Setup& setup, Square royal, Side by) {
-    return ruleset.engineFor(setup)->attackersOf(royal, by);
+    std::vector<Square> attackers;
+    ruleset.engineFor(setup)->attackersOf(royal, by).forEach(
+        [&](Square square) { attackers.push_back(square); });
+    return attackers;
 }
 
 }  // namespace chesspp

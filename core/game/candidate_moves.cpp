@@ -7,7 +7,6 @@
 #include "core/base/bounds.h"
 #include "core/base/overloaded.h"
 #include "core/base/saturated.h"
-#include "core/game/effort.h"
 #include "core/game/path_ways.h"
 #include "core/moves/compiler/image.h"
 
@@ -134,11 +133,13 @@ private:
                 if (std::ranges::find(images, image) == images.end()) images.push_back(image);
             }
         }
-        std::uint64_t squares = times(board(), images.size());
+        NodeCount count{pointer, 0, 0, 0, {}, {}};
+        const std::uint64_t pieces = times(board(), images.size());
+        std::uint64_t squares = pieces;
+        const NodeCost cost = costOn(shape_, node);
         if (node.action) {
             // So do images in which the node does the same on the same squares.
             std::vector<std::vector<Offset>> known;
-            std::uint64_t moves = 0;
             squares = 0;
             for (const Image image : images) {
                 const std::uint64_t here = node.target ? squaresOf(*node.target, image) : board();
@@ -146,24 +147,21 @@ private:
                 std::vector<Offset> offsets = Geometry(node).in(image);
                 if (std::ranges::find(known, offsets) != known.end()) continue;
                 known.push_back(std::move(offsets));
-                moves = plus(moves, movesOn(here, node));
+                count.moves = plus(count.moves, movesOn(here, node));
+                count.targets = plus(count.targets, here);
             }
-            count_.all = plus(count_.all, moves);
-            if (moves > count_.largest) {
-                count_.largest = moves;
-                count_.largestNode = pointer;
-            }
+            count.effects = times(count.targets, cost.effects);
+            if (cost.isConditional || depth_ > 0) count.targets = times(count.targets, 2);
+            count_.all = plus(count_.all, count.moves);
         }
-        ask(times(squares, timesAskedBy(node, shape_)), pointer);
+        count.conditions = cost.oncePiece.times(std::min(pieces, squares));
+        count.conditions += cost.onceCandidate.times(squares);
+        count.inQuestions = cost.oncePiece.times(squares);
+        count.inQuestions += cost.onceCandidate.times(squares);
+        count_.nodes.push_back(std::move(count));
+        ++depth_;
         nodes(node.children, pointer + "/then", images);
-    }
-
-    void ask(std::uint64_t questions, const std::string& pointer) {
-        count_.questions = plus(count_.questions, questions);
-        if (questions > count_.mostQuestions) {
-            count_.mostQuestions = questions;
-            count_.askingNode = pointer;
-        }
+        --depth_;
     }
 
     [[nodiscard]] std::uint64_t movesOn(std::uint64_t squares, const Node& node) const {
@@ -273,6 +271,7 @@ private:
     std::size_t offers_;
     const Regions& regions_;
     CandidateMoves count_;
+    int depth_ = 0;  ///< children depend on what their parents do
 };
 
 }  // namespace

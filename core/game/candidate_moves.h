@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/actions/node.h"
+#include "core/game/evaluation_cost.h"
 #include "core/game/path_ways.h"
 #include "core/geometry/board_shape.h"
 
@@ -13,14 +14,21 @@
 
 namespace chesspp {
 
+/// What one node adds, over all squares and images. Saturated.
+struct NodeCount {
+    std::string node;  ///< JSON pointer
+    std::uint64_t moves = 0;
+    /// Squares reached; those that depend on more than what stands there count twice, since the compiler's
+    /// tables need the room.
+    std::uint64_t targets = 0;
+    std::uint64_t effects = 0;   ///< of the parts of a multi, on all squares reached
+    EvaluationCost conditions;   ///< those that do not look at the candidate square once a piece
+    EvaluationCost inQuestions;  ///< all once a candidate square, as a question about attacks asks them
+};
+
 struct CandidateMoves {
-    std::uint64_t all = 0;      ///< of the whole tree; saturated
-    std::uint64_t largest = 0;  ///< of the node that has the most
-    std::string largestNode;    ///< its JSON pointer
-    /// What conditions ask on all those squares, as timesAskedBy() counts it; likewise.
-    std::uint64_t questions = 0;
-    std::uint64_t mostQuestions = 0;
-    std::string askingNode;
+    std::vector<NodeCount> nodes;  ///< enabled ones, in the order of the tree
+    std::uint64_t all = 0;         ///< moves of the whole tree; saturated
     /// Of paths nothing is counted beyond what a kind may have: there are more then.
     Counting counting = Counting::Whole;
 };

@@ -22,10 +22,10 @@ enum class TurnAfter : std::uint8_t {
 [[nodiscard]] std::vector<FullMove> freeMoves(const Ruleset& ruleset, const Setup& setup, Square from);
 
 /// What one of freeMoves() looks like, with all that its events do.
-[[nodiscard]] Transition freeTransition(const Ruleset& ruleset, const Setup& setup, const FullMove& move);
+[[nodiscard]] Transition freeTransition(const Ruleset& ruleset, const Setup& setup, const FullMove& wanted);
 
 /// The setup after one of freeMoves(), with its events, recorded in the past as far as the rules look back.
-[[nodiscard]] Setup playFreely(const Ruleset& ruleset, const Setup& setup, const FullMove& move,
+[[nodiscard]] Setup playFreely(const Ruleset& ruleset, const Setup& setup, const FullMove& wanted,
                                TurnAfter turn);
 
 }  // namespace chesspp

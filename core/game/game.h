@@ -106,7 +106,7 @@ public:
     [[nodiscard]] std::vector<EndReason> claims() const;
     /// How often the current position has occurred on the path to it, by the repetition rule; at least 1.
     /// Nothing before the start is known, so nothing before it counts.
-    [[nodiscard]] int occurrences() const { return occurrences(current_); }
+    [[nodiscard]] int occurrences() const { return occurrences(current_, position_); }
     /// Resignation, agreement, a claim, a fallen flag, or what a record says, declared at end(), wherever one
     /// stands. Refused (false) when the game has a result, when the outcome is one that the rules give by
     /// themselves, when a claim is not in claims(), or when a resignation has no winner or an agreed draw has
@@ -130,7 +130,8 @@ private:
     void walk(Position& position, NodeId from, NodeId to) const;
     void markBelow(NodeId id, bool present);
     [[nodiscard]] bool isBelow(NodeId id, NodeId ancestor) const;
-    [[nodiscard]] int occurrences(NodeId id) const;
+    /// `position` is the one at the node, with all its moves.
+    [[nodiscard]] int occurrences(NodeId id, const Position& position) const;
     /// What the rules give at a node by themselves; `position` is the one there.
     [[nodiscard]] std::optional<Outcome> ruledOutcome(NodeId id, const Position& position) const;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Results, claims and declarations of Game, too. Sources: FIDE Laws of Chess, articles 5, 6.9 and 9.
 #include "core/game/game.h"
+#include "core/game/repetition.h"
 
 #include <algorithm>
 #include <array>
@@ -95,11 +96,12 @@ struct ReasonRow {
 };
 
 /// By EndReason.
-constexpr std::array<ReasonRow, 13> kReasons{{
+constexpr std::array<ReasonRow, 14> kReasons{{
     {"outcome.checkmate", "outcome.checkmate-drawn", Declarable::Never},
     {"outcome.stalemate-won", "outcome.stalemate", Declarable::Never},
     {"outcome.no-move", "outcome.no-move-drawn", Declarable::Never},
     {"outcome.no-piece", "outcome.no-piece-drawn", Declarable::Never},
+    {"outcome.royal-lost", "outcome.royal-lost", Declarable::Never},
     {"outcome.resignation", "outcome.resignation", Declarable::Won},
     {"outcome.agreement", "outcome.agreement", Declarable::Drawn},
     {"outcome.repetition-claimed", "outcome.repetition-claimed", Declarable::Claimed},
@@ -149,20 +151,20 @@ Message describeClaim(EndReason reason, const DrawRules& draws) {
     return message;
 }
 
-int Game::occurrences(NodeId id) const {
-    const std::uint64_t key = keeping_[id.index].key;
-    int count = 1;
+int Game::occurrences(NodeId id, const Position& position) const {
+    std::vector<std::uint64_t> keys{keeping_[id.index].key};
     while (id != NodeId{}) {
         id = node(id).parent;
-        if (keeping_[id.index].key == key) ++count;
+        keys.push_back(keeping_[id.index].key);
     }
-    return count;
+    return chesspp::occurrences(position, keys);
 }
 
 std::optional<Outcome> Game::ruledOutcome(NodeId id, const Position& position) const {
     const Variant& variant = position.ruleset().variant();
+    const Side mover = opposite(position.sideToMove());
+    if (position.hasLostRoyal()) return Outcome{mover, EndReason::RoyalLost};
     if (!position.hasLegalMove()) {
-        const Side mover = opposite(position.sideToMove());
         if (position.inCheck()) return Outcome{winnerOf(variant.checkmate, mover), EndReason::Checkmate};
         if (variant.stuckWithoutRoyals) {
             const Standing standing = standingOf(position, position.sideToMove());
@@ -174,7 +176,7 @@ std::optional<Outcome> Game::ruledOutcome(NodeId id, const Position& position) c
         return Outcome{winnerOf(variant.stalemate, mover), EndReason::Stalemate};
     }
     if (isDead(position)) return Outcome{std::nullopt, EndReason::DeadPosition};
-    if (reached(variant.draws.repetition.automatic, occurrences(id))) {
+    if (reached(variant.draws.repetition.automatic, occurrences(id, position))) {
         return Outcome{std::nullopt, EndReason::RepetitionAutomatic};
     }
     if (reachedInMoves(variant.draws.quietMoves.automatic, position.quietPlies())) {
@@ -212,11 +214,12 @@ std::vector<EndReason> Game::claims() const {
     std::vector<EndReason> claims;
     if (result()) return claims;
     const NodeId last = end();
+    const Position position = positionAt(last);
     const DrawRules& draws = start_.ruleset().variant().draws;
-    if (reached(draws.repetition.claim, occurrences(last))) claims.push_back(EndReason::RepetitionClaimed);
-    if (reachedInMoves(draws.quietMoves.claim, positionAt(last).quietPlies())) {
+    if (reached(draws.repetition.claim, occurrences(last, position)))
+        claims.push_back(EndReason::RepetitionClaimed);
+    if (reachedInMoves(draws.quietMoves.claim, position.quietPlies()))
         claims.push_back(EndReason::QuietMovesClaimed);
-    }
     return claims;
 }
 

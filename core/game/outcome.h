@@ -16,6 +16,7 @@ enum class EndReason : std::uint8_t {
     Stalemate,
     NoMove,   ///< of a side without royals, where the variant says what that means
     NoPiece,  ///< likewise, and there is nothing left that could move
+    RoyalLost,
     Resignation,
     Agreement,
     RepetitionClaimed,

@@ -16,6 +16,7 @@
 
 namespace chesspp {
 
+/// One thread at a time, for const functions too (core/moves/engine.h): each thread has its own copy.
 class Position {
 public:
     /// The one crossing from setup to position. All reasons against it are collected; those whose code
@@ -41,6 +42,9 @@ public:
     [[nodiscard]] Setup setup() const { return engine_->setup(); }
     [[nodiscard]] std::optional<Piece> at(Square square) const { return engine_->at(square); }
     [[nodiscard]] Side sideToMove() const { return engine_->sideToMove(); }
+    /// Whether the move played last cost the side to move a royal: it has lost, and has no legal move. A
+    /// position made of the setup does not know it.
+    [[nodiscard]] bool hasLostRoyal() const { return engine_->hasLostRoyal(); }
     [[nodiscard]] bool isUnmoved(Square square) const { return engine_->isUnmoved(square); }
     [[nodiscard]] bool hasInHand(Side side) const { return engine_->hasInHand(side); }
     [[nodiscard]] int quietPlies() const { return engine_->quietPlies(); }
@@ -59,9 +63,13 @@ public:
     [[nodiscard]] bool isLegal(Move move) const { return engine_->isLegal(move); }
     [[nodiscard]] bool inCheck() const { return engine_->inCheck(); }
     [[nodiscard]] bool attacked(Square square, Side by) const { return engine_->attacked(square, by); }
-    /// The pieces of a side that attack a square, from a1.
-    [[nodiscard]] std::vector<Square> attackersOf(Square square, Side by) const {
+    /// The pieces of a side that attack a square.
+    [[nodiscard]] SquareSet attackersOf(Square square, Side by) const {
         return engine_->attackersOf(square, by);
+    }
+    /// Those that would if all pieces but those on `standing` were lifted (Engine::attackersOf).
+    [[nodiscard]] SquareSet attackersOf(Square square, Side by, const SquareSet& standing) const {
+        return engine_->attackersOf(square, by, standing);
     }
     [[nodiscard]] FullMove expand(Move move) const { return engine_->expand(move); }
     /// What playing a move of this position looks like, with all that its events do.
@@ -78,9 +86,11 @@ public:
 
     [[nodiscard]] std::uint64_t perft(int depth, Legality legality = Legality::Legal) const;
 
-    /// Equal by the repetition rule: same board, hands, side to move, state the ruleset uses, and the same
-    /// legal moves. Two positions of one ruleset with equal keys are taken to be the same.
+    /// Equal for positions of one ruleset that repeat each other; others rarely have the same.
     [[nodiscard]] std::uint64_t repetitionKey() const;
+    /// Whether the two, of one ruleset, are the same by the repetition rule: same board, hands, side to move,
+    /// state the ruleset uses, and the same legal moves.
+    [[nodiscard]] bool repeats(const Position& other) const;
 
 private:
     /// Whether an engine of the ruleset could stand on the setup at all: shape, kinds, marks.

@@ -4,8 +4,7 @@
 #include "core/actions/multi_checks.h"
 #include "core/base/bounds.h"
 #include "core/game/army_letters.h"
-#include "core/game/candidate_moves.h"
-#include "core/game/effort.h"
+#include "core/game/board_budget.h"
 #include "core/game/event_chains.h"
 #include "core/game/placement.h"
 #include "core/game/starts.h"
@@ -60,6 +59,7 @@ public:
         checkShuffle();
         if (problems_.hasErrors()) return std::unexpected(std::move(problems_));
         chooseBackend(backend);
+        if (problems_.hasErrors()) return std::unexpected(std::move(problems_));
         return std::shared_ptr<const Ruleset>(std::move(ruleset_));
     }
 
@@ -182,57 +182,17 @@ private:
 
     void readOffers() {
         rules_->offers = resolveLetters(variant().offers, "/offers");
+        const std::size_t before = problems_.items().size();
         for (std::size_t i = 0; i < facts_.size(); ++i) {
-            const std::size_t before = problems_.items().size();
             for (const OfferingMulti& multi : facts_[i].offering) checkChoices(i, multi);
-            if (problems_.items().size() == before) checkCandidates(i);
         }
+        budget_.emplace(*rules_);
+        if (problems_.items().size() == before) checkBudget(PlayedBy::CompiledEngine);
         if (const auto kind = promotedForEver(*rules_)) {
             const PieceDefinition& piece = ruleset_->definitions_[kind->index];
             problems_.error(inPiece(piece, "/on"), "ruleset.promoted-for-ever",
                             {{"piece", piece.id}, {"most", bounds::kEventRounds}});
         }
-    }
-
-    /// Bounded for each kind by itself: a whole army of riders fills the largest board many times over.
-    void checkCandidates(std::size_t kind) {
-        const PieceDefinition& piece = ruleset_->definitions_[kind];
-        const std::uint64_t steps = eventStepsOnBoard(piece.on, rules_->shape);
-        if (steps > bounds::kEventSteps) {
-            problems_.error(inPiece(piece, "/on"), "ruleset.too-many-steps",
-                            {{"piece", piece.id},
-                             {"count", std::size_t{steps}},
-                             {"files", rules_->shape.files()},
-                             {"ranks", rules_->shape.ranks()},
-                             {"most", bounds::kEventSteps}});
-        }
-        const CandidateMoves count =
-            candidateMovesOf(piece.tree, rules_->shape, rules_->offers.size(), rules_->regions);
-        if (count.questions > bounds::kQuestions) {
-            problems_.error(inPiece(piece, count.askingNode), "ruleset.too-many-questions",
-                            {{"piece", piece.id},
-                             {"count", std::size_t{count.questions}},
-                             {"node", std::size_t{count.mostQuestions}},
-                             {"files", rules_->shape.files()},
-                             {"ranks", rules_->shape.ranks()},
-                             {"most", bounds::kQuestions}});
-        }
-        if (count.all <= bounds::kCandidateMoves) return;
-        if (count.counting == Counting::CutShort) {
-            problems_.error(inPiece(piece, count.largestNode), "ruleset.more-candidates",
-                            {{"piece", piece.id},
-                             {"files", rules_->shape.files()},
-                             {"ranks", rules_->shape.ranks()},
-                             {"most", bounds::kCandidateMoves}});
-            return;
-        }
-        problems_.error(inPiece(piece, count.largestNode), "ruleset.too-many-candidates",
-                        {{"piece", piece.id},
-                         {"count", std::size_t{count.all}},
-                         {"node", std::size_t{count.largest}},
-                         {"files", rules_->shape.files()},
-                         {"ranks", rules_->shape.ranks()},
-                         {"most", bounds::kCandidateMoves}});
     }
 
     /// The tree alone was checked when it was read; what the variant offers is known only here.
@@ -411,13 +371,26 @@ private:
         }
     }
 
-    void chooseBackend(Backend backend) {
-        if (backend == Backend::Plain) {
-            ruleset_->backendReason_ = {"ruleset.backend-asked", {}};
-            return;
+    /// Bounded for each kind by itself: a whole army of riders fills the largest board many times over.
+    void checkBudget(PlayedBy engine) {
+        for (const BudgetExcess& excess : budget_->excesses(engine)) {
+            const PieceDefinition& piece = ruleset_->definitions_[excess.kind.index];
+            problems_.items().push_back(
+                {Severity::Error, inPiece(piece, excess.node), messageOf(excess, *rules_)});
         }
+    }
+
+    /// What the compiler refuses may cost the plain engine too much. That does not depend on the backend; too
+    /// many kinds are no reason, as each alone may be compiled.
+    void chooseBackend(Backend backend) {
+        const bool plain = backend == Backend::Plain;
+        if (plain) ruleset_->backendReason_ = {"ruleset.backend-asked", {}};
+        if (plain && budget_->excesses(PlayedBy::PlainEngine).empty()) return;
         const bool portable = backend == Backend::Portable;
         auto programs = compilePrograms(rules_, portable ? RideLookup::Lines : RideLookup::Best);
+        const bool manyKinds = !programs && programs.error().code == "compile.too-many-kinds";
+        if (!programs && !manyKinds) checkBudget(PlayedBy::PlainEngine);
+        if (plain) return;
         if (programs) {
             ruleset_->programs_ = std::move(*programs);
             ruleset_->backendReason_ = describePrograms(*ruleset_->programs_);
@@ -430,6 +403,7 @@ private:
     std::unique_ptr<Ruleset> ruleset_;
     std::shared_ptr<Rules> rules_;
     std::vector<TreeFacts> facts_;  ///< by KindId
+    std::optional<BoardBudget> budget_;
     std::optional<Setup> shuffle_;  ///< the start that is shuffled, if it is
     Diagnostics problems_;
 };

@@ -3,7 +3,7 @@
 
 #include "core/base/bounds.h"
 #include "core/base/overloaded.h"
-#include "core/drawing/clean_svg.h"
+#include "core/drawing/sanitize_svg.h"
 #include "core/io/base64.h"
 
 #include <cstdint>
@@ -19,24 +19,24 @@ namespace {
 /// The drawing cleaned. Warnings at the place: under that code what it lost, and that painting it takes too
 /// long.
 Result<drawing::CleanSvg> cleanedSvg(const ArtSvg& svg, const Place& place, const char* lost,
-                                     Diagnostics& told) {
+                                     Diagnostics& problems) {
     auto clean = drawing::cleanSvg(svg.text);
     if (!clean) return clean;
     if (!clean->leftOut.empty())
-        told.warning(place, lost, {{"names", fmt::format("{}", fmt::join(clean->leftOut, ", "))}});
-    if (clean->painting == drawing::Painting::TooSlow) told.warning(place, "svg.too-slow");
+        problems.warning(place, lost, {{"names", fmt::format("{}", fmt::join(clean->leftOut, ", "))}});
+    if (clean->painting == drawing::Painting::TooSlow) problems.warning(place, "svg.too-slow");
     return clean;
 }
 
 /// The drawing cleaned; nothing where it cannot be.
-std::optional<Art> cleaned(const Art& art, const char* pointer, Diagnostics& told) {
+std::optional<Art> cleaned(const Art& art, const char* pointer, Diagnostics& problems) {
     const auto* svg = std::get_if<ArtSvg>(&art);
     if (svg == nullptr) return art;
-    // One that is slow is kept, for it is the piece's; whoever paints it knows better than to do so.
-    auto clean = cleanedSvg(*svg, {{}, pointer, 0, 0}, "svg.cleaned", told);
+    // A slow one is kept, as it is the piece's; the painter does not draw it.
+    auto clean = cleanedSvg(*svg, {{}, pointer, 0, 0}, "svg.cleaned", problems);
     if (!clean) {
         for (Diagnostic& problem : clean.error().items()) problem.place = {{}, pointer, 0, 0};
-        told.append(std::move(clean.error()));
+        problems.append(std::move(clean.error()));
         return std::nullopt;
     }
     return ArtSvg{std::move(clean->text)};
@@ -109,9 +109,9 @@ Diagnostics checkArt(const PieceArt& art, const PictureSource& pictures) {
 
 CleanArt cleanArt(const PieceArt& art) {
     CleanArt clean;
-    std::optional<Art> white = cleaned(art.white, art.black ? "/art/white" : "/art", clean.told);
+    std::optional<Art> white = cleaned(art.white, art.black ? "/art/white" : "/art", clean.problems);
     std::optional<Art> black;
-    if (art.black) black = cleaned(*art.black, "/art/black", clean.told);
+    if (art.black) black = cleaned(*art.black, "/art/black", clean.problems);
     if (white) clean.art = PieceArt{std::move(*white), std::move(black)};
     return clean;
 }

@@ -17,7 +17,7 @@ namespace chesspp::io {
 
 struct CleanArt {
     std::optional<PieceArt> art;  ///< nothing: White's drawing cannot be read
-    Diagnostics told;             ///< warnings: svg.cleaned; errors: why a drawing is gone, by cleanSvg
+    Diagnostics problems;         ///< warnings: svg.cleaned; errors: why a drawing is gone, by cleanSvg
 };
 /// Drawings as cleanSvg leaves them, all else as it is. Where Black's is gone, White's serves both.
 [[nodiscard]] CleanArt cleanArt(const PieceArt& art);

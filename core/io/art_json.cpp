@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Also implements piece_values.h: the four forms of a picture are a name, a drawing, a bitmap and a recipe.
+// Also implements piece_codec.h: the four forms of a picture are a name, a drawing, a bitmap and a recipe.
 #include "core/io/art_json.h"
 
 #include "core/base/bounds.h"
 #include "core/io/base64.h"
-#include "core/io/piece_values.h"
+#include "core/io/piece_codec.h"
 
 #include <array>
 #include <cmath>
@@ -33,7 +33,7 @@ static void readValue(ReadContext& context, const JsonValue& json, const std::st
     if (json.kind == JsonValue::Kind::String) {
         placed.part = json.text;
     } else {
-        readThing(context, json, pointer, placed);
+        readTreeItem(context, json, pointer, placed);
     }
     if (!(std::abs(placed.right) <= kFarthest) || !(std::abs(placed.down) <= kFarthest)) {
         context.error(json, pointer, "art.offset", {{"most", static_cast<int>(kFarthest)}});
@@ -42,9 +42,9 @@ static void readValue(ReadContext& context, const JsonValue& json, const std::st
 static JsonValue writeValue(Writing, const PlacedPart& placed) {
     // One that stands where it was drawn is its name alone.
     return placed == PlacedPart{placed.part, 0, 0, Facing::AsDrawn} ? JsonValue::of(placed.part)
-                                                                    : writeThing(placed);
+                                                                    : writeTreeItem(placed);
 }
-static JsonValue shapeValue(Shaping& shaping, const PlacedPart& placed) {
+static JsonValue shapeValue(SchemaContext& shaping, const PlacedPart& placed) {
     return anyOf({typeShape("string"), shapeThing(shaping, placed)});
 }
 
@@ -87,7 +87,7 @@ void readArt(ReadContext& context, const JsonValue& json, const std::string& poi
     }
     const JsonMember& member = json.members.front();
     const std::string here = childPointer(pointer, member.key);
-    if (member.key == "recipe") return readThing(context, member.value, here, art.emplace<ArtRecipe>());
+    if (member.key == "recipe") return readTreeItem(context, member.value, here, art.emplace<ArtRecipe>());
     if (!context.expect(member.value, here, JsonValue::Kind::String)) return;
     if (member.value.text.size() > bounds::kPictureBytes) {
         context.error(member.value, here, "piece.picture-too-big",
@@ -107,7 +107,7 @@ JsonValue writeArt(const Art& art) {
     JsonValue json = JsonValue::object();
     if (const auto* svg = std::get_if<ArtSvg>(&art)) json.add("svg", JsonValue::of(svg->text));
     if (const auto* png = std::get_if<ArtPng>(&art)) json.add("png", JsonValue::of(png->base64));
-    if (const auto* recipe = std::get_if<ArtRecipe>(&art)) json.add("recipe", writeThing(*recipe));
+    if (const auto* recipe = std::get_if<ArtRecipe>(&art)) json.add("recipe", writeTreeItem(*recipe));
     return json;
 }
 
@@ -141,7 +141,7 @@ JsonValue writeValue(Writing, const PieceArt& value) {
     if (!value.black) return writeArt(value.white);
     return JsonValue::object().with("white", writeArt(value.white)).with("black", writeArt(*value.black));
 }
-JsonValue shapeValue(Shaping& shaping, const PieceArt& /*value*/) {
+JsonValue shapeValue(SchemaContext& shaping, const PieceArt& /*value*/) {
     return shaping.reference("art", [&shaping] {
         const JsonValue recipe =
             shaping.reference("art-recipe", [&shaping] { return shapeThing(shaping, ArtRecipe{}); });
@@ -157,12 +157,12 @@ Result<ArtRecipe> readArtRecipe(std::string_view json, std::string_view fileName
     if (!root) return std::unexpected(root.error());
     ReadContext context(json, fileName);
     ArtRecipe recipe;
-    readThing(context, *root, {}, recipe);
+    readTreeItem(context, *root, {}, recipe);
     if (context.failed()) return std::unexpected(context.take());
     return recipe;
 }
 std::string writeArtRecipe(const ArtRecipe& recipe) {
-    return writeJsonLine(writeThing(recipe));
+    return writeJsonLine(writeTreeItem(recipe));
 }
 
 Result<std::map<std::string, ArtRecipe>> readArtRecipes(std::string_view json, std::string_view fileName) {
@@ -172,7 +172,7 @@ Result<std::map<std::string, ArtRecipe>> readArtRecipes(std::string_view json, s
     std::map<std::string, ArtRecipe> recipes;
     if (context.expect(*root, {}, JsonValue::Kind::Object)) {
         for (const JsonMember& member : root->members) {
-            readThing(context, member.value, childPointer({}, member.key), recipes[member.key]);
+            readTreeItem(context, member.value, childPointer({}, member.key), recipes[member.key]);
         }
     }
     if (context.failed()) return std::unexpected(context.take());

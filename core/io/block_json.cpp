@@ -3,8 +3,8 @@
 #include "core/io/block_json.h"
 
 #include "core/base/bounds.h"
-#include "core/io/plain_text.h"
 #include "core/io/read_context.h"
+#include "core/io/text_safety.h"
 
 #include <algorithm>
 #include <utility>

@@ -15,7 +15,7 @@ namespace chesspp::io {
 [[nodiscard]] std::string blockText(const Block& block);
 
 /// The block, or every problem in the text: of JSON, an unknown word, another number of sockets than the
-/// word has, more than bounds::kTreeDepth levels. Whether its parts fit one another is not asked.
+/// word has, more than bounds::kTreeDepth levels. Whether its parts fit one another is not checked.
 [[nodiscard]] Result<Block> readBlock(std::string_view text);
 
 }  // namespace chesspp::io

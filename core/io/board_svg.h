@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/board/setup.h"
-#include "core/drawing/joined_art.h"
+#include "core/drawing/composed_art.h"
 #include "core/game/ruleset.h"
 #include "core/geometry/side.h"
 

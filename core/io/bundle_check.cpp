@@ -7,7 +7,7 @@
 #include "core/game/open_variant.h"
 #include "core/game/placement.h"
 #include "core/io/pgn_rules.h"
-#include "core/io/placed.h"
+#include "core/io/source_location.h"
 #include "core/notation/fen.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace {
 
 class Check {
 public:
-    Check(const Bundle& bundle, const NamedText& file, const PgnWorld& world)
+    Check(const Bundle& bundle, const SourceText& file, const PgnWorld& world)
         : bundle_(bundle), file_(file), world_(world) {
         for (const PieceDefinition& piece : bundle.pieces) {
             pieces_.emplace(piece.id, pieces_.size());
@@ -53,12 +53,13 @@ public:
                           return found != byName_.end() ? found->second : nullptr;
                       }});
         forEach(bundle_.games, [&](std::size_t i) {
-            tell("/games/" + std::to_string(i) + "/pgn", parsePgn(bundle_.games[i].pgn, rules).problems);
+            report("/games/" + std::to_string(i) + "/pgn", parsePgn(bundle_.games[i].pgn, rules).problems);
         });
         forEach(bundle_.scenes, [this](std::size_t i) {
             const std::string& piece = bundle_.scenes[i].piece;
             if (findPiece(piece) != nullptr) return;
-            tell("/scenes/" + std::to_string(i) + "/piece", "bundle.unknown-piece", {{"id", excerpt(piece)}});
+            report("/scenes/" + std::to_string(i) + "/piece", "bundle.unknown-piece",
+                   {{"id", excerpt(piece)}});
         });
         if (isCut_) problems_.warning({}, "bundle.unchecked", {{"most", bounds::kBundleTables}});
         // The document is read once more for the places, and for all of them together.
@@ -83,10 +84,10 @@ private:
         return found != byId_.end() ? found->second : world_.findVariant(id);
     }
 
-    void tell(std::string pointer, std::string code, std::vector<Argument> arguments) {
+    void report(std::string pointer, std::string code, std::vector<Argument> arguments) {
         problems_.error({{}, std::move(pointer), 0, 0}, std::move(code), std::move(arguments));
     }
-    void tell(const std::string& pointer, Diagnostics found) {
+    void report(const std::string& pointer, Diagnostics found) {
         for (Diagnostic& problem : found.items()) {
             problem.place.file.clear();
             problem.place.pointer = pointer;
@@ -107,7 +108,7 @@ private:
         }
         for (Diagnostic& problem : found.items()) {
             const std::string here = pointerOf(problem.place, variant, pointer);
-            tell(here, Diagnostics{std::move(problem)});
+            report(here, Diagnostics{std::move(problem)});
         }
     }
     /// A problem of the variant, or of one of the pieces; those of the world have no place here but the
@@ -123,16 +124,17 @@ private:
         const std::string pointer = "/positions/" + std::to_string(index);
         const Variant* variant = findVariant(position.variant);
         if (variant == nullptr) {
-            return tell(pointer, "bundle.unknown-variant", {{"id", excerpt(position.variant)}});
+            return report(pointer, "bundle.unknown-variant", {{"id", excerpt(position.variant)}});
         }
         const auto rules = ruleset(*variant, position.fen);
         if (!rules) {
-            // Of any other variant it was told where the variant stands.
-            if (isOpen(*variant)) tell(pointer + "/fen", rules.error());
+            // Problems of any other variant were reported at the variant.
+            if (isOpen(*variant)) report(pointer + "/fen", rules.error());
             return;
         }
         // A setup that cannot be played is a setup too.
-        if (const auto setup = parseFen(**rules, position.fen); !setup) tell(pointer + "/fen", setup.error());
+        if (const auto setup = parseFen(**rules, position.fen); !setup)
+            report(pointer + "/fen", setup.error());
     }
 
     /// For reading positions. `fen`: the position that settles an open variant; of no meaning to others.
@@ -151,7 +153,7 @@ private:
     }
 
     const Bundle& bundle_;
-    const NamedText& file_;
+    const SourceText& file_;
     const PgnWorld& world_;
     std::map<std::string_view, std::size_t> pieces_;  ///< where they stand in the bundle
     std::map<std::string_view, const Variant*> byId_;
@@ -164,11 +166,11 @@ private:
 
 }  // namespace
 
-Diagnostics checkBundle(const Bundle& bundle, const NamedText& file, const PgnWorld& world) {
+Diagnostics checkBundle(const Bundle& bundle, const SourceText& file, const PgnWorld& world) {
     return Check(bundle, file, world).run();
 }
 
-Diagnostics checkVariant(const Variant& variant, const NamedText& file, const PgnWorld& world) {
+Diagnostics checkVariant(const Variant& variant, const SourceText& file, const PgnWorld& world) {
     return Check({}, file, world).runAlone(variant);
 }
 

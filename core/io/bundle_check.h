@@ -4,16 +4,16 @@
 #pragma once
 
 #include "core/io/bundle_json.h"
-#include "core/io/named_text.h"
 #include "core/io/pgn_rules.h"
+#include "core/io/source_text.h"
 
 namespace chesspp::io {
 
 /// Every problem with its place in `file`, from which the bundle was read. The bundle's own pieces and
 /// variants go before those of the world, of which its parts may speak too.
-[[nodiscard]] Diagnostics checkBundle(const Bundle& bundle, const NamedText& file, const PgnWorld& world);
+[[nodiscard]] Diagnostics checkBundle(const Bundle& bundle, const SourceText& file, const PgnWorld& world);
 
 /// The same of a variant in a file of its own.
-[[nodiscard]] Diagnostics checkVariant(const Variant& variant, const NamedText& file, const PgnWorld& world);
+[[nodiscard]] Diagnostics checkVariant(const Variant& variant, const SourceText& file, const PgnWorld& world);
 
 }  // namespace chesspp::io

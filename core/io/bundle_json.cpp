@@ -4,12 +4,12 @@
 #include "core/io/bundle_json.h"
 
 #include "core/base/bounds.h"
-#include "core/io/fields.h"
-#include "core/io/header.h"
+#include "core/io/document_header.h"
+#include "core/io/field_codec.h"
+#include "core/io/piece_codec.h"
 #include "core/io/piece_json.h"
-#include "core/io/piece_values.h"
-#include "core/io/placed.h"
-#include "core/io/plain_text.h"
+#include "core/io/source_location.h"
+#include "core/io/text_safety.h"
 
 #include <algorithm>
 #include <array>
@@ -67,7 +67,7 @@ public:
     Parts(std::string_view text, std::string_view fileName) : text_(text), fileName_(fileName) {}
 
     /// The part as a text of its own, under a name that no file has.
-    NamedText take(const JsonValue& value, const std::string& pointer) {
+    SourceText take(const JsonValue& value, const std::string& pointer) {
         std::string name = std::string(fileName_) + "#" + pointer;
         parts_.emplace(name, Part{value.offset, pointer});
         return {std::move(name), std::string(text_.substr(value.offset, value.end - value.offset))};
@@ -75,7 +75,7 @@ public:
 
     [[nodiscard]] std::string_view fileName() const { return fileName_; }
 
-    /// The same problems, told of the whole document.
+    /// The same problems, at the place of the whole document.
     Diagnostics placed(Diagnostics problems) {
         for (Diagnostic& problem : problems.items()) {
             const auto part = parts_.find(problem.place.file);
@@ -152,9 +152,9 @@ private:
     }
 
     /// The parts of a list by the ids that they give themselves; one that was there already is a problem.
-    std::vector<NamedText> partsOf(const JsonValue& list, const std::string& pointer,
-                                   std::map<std::string, std::size_t, std::less<>>& ids) {
-        std::vector<NamedText> texts;
+    std::vector<SourceText> partsOf(const JsonValue& list, const std::string& pointer,
+                                    std::map<std::string, std::size_t, std::less<>>& ids) {
+        std::vector<SourceText> texts;
         if (!context_.expect(list, pointer, JsonValue::Kind::Array)) return texts;
         for (std::size_t i = 0; i < list.members.size(); ++i) {
             const JsonValue& value = list.members[i].value;
@@ -177,7 +177,7 @@ private:
 
     void pieces(const JsonValue& list) {
         std::map<std::string, std::size_t, std::less<>> ids;
-        for (const NamedText& text : partsOf(list, "/pieces", ids)) {
+        for (const SourceText& text : partsOf(list, "/pieces", ids)) {
             if (context_.isFull()) return;
             auto piece = readPiece(text.text, text.name);
             context_.append(parts_.placed(piece ? std::move(piece->warnings) : std::move(piece.error())));
@@ -187,14 +187,14 @@ private:
 
     void variants(const JsonValue& list) {
         std::map<std::string, std::size_t, std::less<>> ids;
-        const std::vector<NamedText> texts = partsOf(list, "/variants", ids);
-        const VariantResolver resolve = [&](std::string_view id) -> std::optional<NamedText> {
+        const std::vector<SourceText> texts = partsOf(list, "/variants", ids);
+        const VariantResolver resolve = [&](std::string_view id) -> std::optional<SourceText> {
             const auto found = ids.find(id);
             if (found != ids.end()) return texts[found->second];
             return outside_ ? outside_(id) : std::nullopt;
         };
         Diagnostics found;
-        for (const NamedText& text : texts) {
+        for (const SourceText& text : texts) {
             if (found.items().size() >= bounds::kProblems) break;
             auto variant = readVariant(text.text, text.name, resolve);
             found.append(parts_.placed(variant ? std::move(variant->warnings) : std::move(variant.error())));
@@ -203,15 +203,15 @@ private:
             added.variant = std::move(variant->variant);
             if (!variant->extends) continue;
             // It was read a moment ago, as part of the variant.
-            const std::optional<NamedText> base = resolve(*variant->extends);
+            const std::optional<SourceText> base = resolve(*variant->extends);
             auto read = readVariant(base->text, base->name, resolve);
             if (read) added.base = std::move(read->variant);
         }
         context_.append(eachOnce(std::move(found)));
     }
 
-    /// What is wrong with a base was found again for whoever extends it. A circle goes through the bundle,
-    /// as there was none without it: there it is told, and not of the files outside that it passes.
+    /// Problems of a base were found again in each variant that extends it. A circle goes through the bundle,
+    /// as there was none without it: it is reported there, not in the files outside that it passes.
     Diagnostics eachOnce(Diagnostics found) const {
         const auto isHere = [&](const Diagnostic& each) { return each.place.file == parts_.fileName(); };
         const auto isCircle = [](const Diagnostic& each) { return each.message.code == "variant.circle"; };
@@ -256,7 +256,7 @@ Result<LoadedBundle> readBundle(std::string_view json, std::string_view fileName
     return Reader(json, fileName, outside).read(*root);
 }
 
-void shapeBundle(FieldShaper& fields) {
+void shapeBundle(FieldSchemaWriter& fields) {
     const auto beside = [](std::string_view document) {
         return arrayOf(
             JsonValue::object().with("$ref", JsonValue::of(std::string(document) + ".schema.json")));

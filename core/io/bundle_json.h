@@ -64,7 +64,7 @@ struct LoadedBundle {
 };
 
 /// The bundle, or every problem in any part of it, with the place in this file. A variant may extend another
-/// of the bundle, or one that `outside` knows. Two pieces or two variants of one id are a problem.
+/// of the bundle, or one that `outside` has. Two pieces or two variants of one id are a problem.
 [[nodiscard]] Result<LoadedBundle> readBundle(std::string_view json, std::string_view fileName,
                                               const VariantResolver& outside);
 

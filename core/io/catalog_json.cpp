@@ -7,10 +7,10 @@
 
 namespace chesspp::io {
 
-Result<MessageCatalog> readCatalog(std::span<const NamedText> texts) {
+Result<MessageCatalog> readCatalog(std::span<const SourceText> texts) {
     std::map<std::string, std::string, std::less<>> templates;
     Diagnostics problems;
-    for (const NamedText& source : texts) {
+    for (const SourceText& source : texts) {
         Result<JsonValue> root = readJson(source.text, source.name);
         if (!root) {
             problems.append(std::move(root.error()));

@@ -5,13 +5,13 @@
 
 #include "core/base/diagnostic.h"
 #include "core/base/message_catalog.h"
-#include "core/io/named_text.h"
+#include "core/io/source_text.h"
 
 #include <span>
 
 namespace chesspp::io {
 
 /// All templates of the texts together. Values that are no strings and codes given twice are problems.
-[[nodiscard]] Result<MessageCatalog> readCatalog(std::span<const NamedText> texts);
+[[nodiscard]] Result<MessageCatalog> readCatalog(std::span<const SourceText> texts);
 
 }  // namespace chesspp::io

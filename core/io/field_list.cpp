@@ -3,7 +3,7 @@
 #include "core/io/field_list.h"
 
 #include "core/actions/checks.h"
-#include "core/io/field_visitors.h"
+#include "core/io/field_editors.h"
 #include "core/io/tree_fields.h"
 
 #include <algorithm>

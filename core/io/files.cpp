@@ -44,7 +44,7 @@ const char* codeOf(int error) {
 
 }  // namespace
 
-Result<NamedText> readTextFile(const fs::path& path, FileSource source) {
+Result<SourceText> readTextFile(const fs::path& path, FileSource source) {
     const Place place{path.string(), {}, 0, 0};
     // Opened without waiting, then looked at: what stands under a name may change between two calls.
     const int waiting = source == FileSource::Regular ? O_NONBLOCK : 0;
@@ -68,10 +68,10 @@ Result<NamedText> readTextFile(const fs::path& path, FileSource source) {
     if (text.size() > bounds::kFileBytes)
         return failure(place, "file.too-big", {{"most", bounds::kFileBytes}});
     text.shrink_to_fit();
-    return NamedText{path.string(), std::move(text)};
+    return SourceText{path.string(), std::move(text)};
 }
 
-Result<std::vector<NamedText>> readJsonFolder(const fs::path& folder) {
+Result<std::vector<SourceText>> readJsonFolder(const fs::path& folder) {
     std::error_code error;
     std::vector<fs::path> paths;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
@@ -79,10 +79,10 @@ Result<std::vector<NamedText>> readJsonFolder(const fs::path& folder) {
     }
     if (error) return failure({folder.string(), {}, 0, 0}, "file.no-folder");
     std::sort(paths.begin(), paths.end());
-    std::vector<NamedText> texts;
+    std::vector<SourceText> texts;
     Diagnostics problems;
     for (const fs::path& path : paths) {
-        Result<NamedText> text = readTextFile(path);
+        Result<SourceText> text = readTextFile(path);
         if (text) {
             texts.push_back(std::move(*text));
         } else {
@@ -93,9 +93,9 @@ Result<std::vector<NamedText>> readJsonFolder(const fs::path& folder) {
     return texts;
 }
 
-std::vector<NamedText> embeddedTexts(std::span<const EmbeddedFile> files, std::string_view begin,
-                                     std::string_view end) {
-    std::vector<NamedText> texts;
+std::vector<SourceText> embeddedTexts(std::span<const EmbeddedFile> files, std::string_view begin,
+                                      std::string_view end) {
+    std::vector<SourceText> texts;
     for (const EmbeddedFile& file : files) {
         if (file.path.starts_with(begin) && file.path.ends_with(end)) {
             texts.push_back({std::string(file.path), std::string(file.text)});

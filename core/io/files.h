@@ -4,7 +4,7 @@
 
 #include "core/base/diagnostic.h"
 #include "core/io/embedded_files.h"
-#include "core/io/named_text.h"
+#include "core/io/source_text.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -21,14 +21,14 @@ enum class FileSource : std::uint8_t {
 
 /// The whole file. Errors: file.missing, file.is-folder, file.not-regular, file.link-loop, file.unreadable,
 /// file.too-big (more than bounds::kFileBytes).
-[[nodiscard]] Result<NamedText> readTextFile(const std::filesystem::path& path,
-                                             FileSource source = FileSource::Regular);
+[[nodiscard]] Result<SourceText> readTextFile(const std::filesystem::path& path,
+                                              FileSource source = FileSource::Regular);
 
 /// What ends in .json directly in the folder, sorted by name; a file that cannot be read is a problem of all.
-[[nodiscard]] Result<std::vector<NamedText>> readJsonFolder(const std::filesystem::path& folder);
+[[nodiscard]] Result<std::vector<SourceText>> readJsonFolder(const std::filesystem::path& folder);
 
 /// Those embedded files whose path begins and ends so: ("pieces/", ".json"), ("resources/", ".en.json").
-[[nodiscard]] std::vector<NamedText> embeddedTexts(std::span<const EmbeddedFile> files,
-                                                   std::string_view begin, std::string_view end);
+[[nodiscard]] std::vector<SourceText> embeddedTexts(std::span<const EmbeddedFile> files,
+                                                    std::string_view begin, std::string_view end);
 
 }  // namespace chesspp::io

@@ -15,7 +15,7 @@ namespace chesspp::io {
 
 namespace {
 
-/// Walks over the text and tells the handler how far it has come.
+/// Walks over the text and gives the handler the offset.
 class CountingIterator {
 public:
     using iterator_category = std::input_iterator_tag;
@@ -125,7 +125,7 @@ private:
         }
     };
 
-    /// What the parser tells as the last token, cut to what a line can show.
+    /// The parser's last token, cut to the length of a line.
     static std::string shown(const std::string& token) {
         constexpr std::size_t kMost = 24;
         std::size_t end = std::min(token.size(), kMost);

@@ -21,12 +21,12 @@ struct JsonValue {
     Kind kind = Kind::Null;
     bool boolean = false;
     std::int64_t integer = 0;
-    double real = 0;                       ///< of Integer too
-    std::string text = {};                 ///< a string's content; a number as written
-    std::vector<JsonMember> members = {};  ///< of Object and, with empty keys, of Array
-    std::size_t offset = 0;                ///< of its first byte
-    std::size_t end = 0;                   ///< of a container that was read: of the byte behind it
-    std::uint16_t source = 0;              ///< which text, where a document was put together from several
+    double real = 0;                  ///< of Integer too
+    std::string text;                 ///< a string's content; a number as written
+    std::vector<JsonMember> members;  ///< of Object and, with empty keys, of Array
+    std::size_t offset = 0;           ///< of its first byte
+    std::size_t end = 0;              ///< of a container that was read: of the byte behind it
+    std::uint16_t source = 0;         ///< which text, where a document was put together from several
 
     [[nodiscard]] static JsonValue of(bool value);
     [[nodiscard]] static JsonValue of(std::int64_t value);

@@ -166,6 +166,13 @@ private:
     bool skipSpace_ = false;         ///< a new line was begun already
 };
 
+JsonValue ofKind(JsonValue::Kind kind, std::string text = {}) {
+    JsonValue made;
+    made.kind = kind;
+    made.text = std::move(text);
+    return made;
+}
+
 }  // namespace
 
 std::string writeJsonLine(const JsonValue& value, Braces braces) {
@@ -181,30 +188,34 @@ std::string writeJson(const JsonValue& value) {
 }
 
 JsonValue JsonValue::of(bool value) {
-    return {.kind = Kind::Boolean, .boolean = value};
+    JsonValue made = ofKind(Kind::Boolean);
+    made.boolean = value;
+    return made;
 }
 
 JsonValue JsonValue::of(std::int64_t value) {
-    return {.kind = Kind::Integer,
-            .integer = value,
-            .real = static_cast<double>(value),
-            .text = std::to_string(value)};
+    JsonValue made = ofKind(Kind::Integer, std::to_string(value));
+    made.integer = value;
+    made.real = static_cast<double>(value);
+    return made;
 }
 
 JsonValue JsonValue::of(double value) {
-    return {.kind = Kind::Real, .real = value, .text = fmt::format("{}", value)};
+    JsonValue made = ofKind(Kind::Real, fmt::format("{}", value));
+    made.real = value;
+    return made;
 }
 
 JsonValue JsonValue::of(std::string value) {
-    return {.kind = Kind::String, .text = std::move(value)};
+    return ofKind(Kind::String, std::move(value));
 }
 
 JsonValue JsonValue::array() {
-    return {.kind = Kind::Array};
+    return ofKind(Kind::Array);
 }
 
 JsonValue JsonValue::object() {
-    return {.kind = Kind::Object};
+    return ofKind(Kind::Object);
 }
 
 const JsonValue* JsonValue::find(std::string_view key) const {

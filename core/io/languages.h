@@ -4,7 +4,7 @@
 
 #include "core/base/localized.h"
 #include "core/io/read_context.h"
-#include "core/io/values.h"
+#include "core/io/value_codec.h"
 
 #include <string>
 #include <string_view>

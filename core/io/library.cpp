@@ -17,7 +17,7 @@ void tellTwin(Diagnostics& problems, const std::string& source, const std::strin
 }
 
 /// The id that a variant's text gives itself; nothing when it does not even read as JSON.
-std::optional<std::string> idOf(const NamedText& text) {
+std::optional<std::string> idOf(const SourceText& text) {
     const Result<JsonValue> root = readJson(text.text, text.name);
     const JsonValue* id = root ? root->find("id") : nullptr;
     if (id == nullptr || id->kind != JsonValue::Kind::String) return std::nullopt;
@@ -26,9 +26,9 @@ std::optional<std::string> idOf(const NamedText& text) {
 
 }  // namespace
 
-Diagnostics PieceLibrary::add(std::span<const NamedText> texts) {
+Diagnostics PieceLibrary::add(std::span<const SourceText> texts) {
     Diagnostics problems;
-    for (const NamedText& text : texts) {
+    for (const SourceText& text : texts) {
         Result<LoadedPiece> piece = readPiece(text.text, text.name);
         if (!piece) {
             problems.append(std::move(piece.error()));
@@ -63,14 +63,14 @@ std::vector<const PieceDefinition*> PieceLibrary::all() const {
     return list;
 }
 
-Diagnostics VariantLibrary::add(std::span<const NamedText> texts) {
+Diagnostics VariantLibrary::add(std::span<const SourceText> texts) {
     Diagnostics problems;
-    std::map<std::string, const NamedText*, std::less<>> byId;
-    std::vector<const NamedText*> readable;
-    for (const NamedText& text : texts) {
+    std::map<std::string, const SourceText*, std::less<>> byId;
+    std::vector<const SourceText*> readable;
+    for (const SourceText& text : texts) {
         const std::optional<std::string> id = idOf(text);
         if (!id) {
-            readable.push_back(&text);  // reading it in full tells what is wrong
+            readable.push_back(&text);  // reading it in full reports what is wrong
             continue;
         }
         const auto known = variants_.find(*id);
@@ -85,12 +85,12 @@ Diagnostics VariantLibrary::add(std::span<const NamedText> texts) {
         readable.push_back(&text);
     }
     const VariantResolver known = resolver();
-    const VariantResolver resolve = [&](std::string_view id) -> std::optional<NamedText> {
+    const VariantResolver resolve = [&](std::string_view id) -> std::optional<SourceText> {
         const auto found = byId.find(id);
         return found != byId.end() ? std::optional(*found->second) : known(id);
     };
     std::map<std::string, Entry, std::less<>> added;
-    for (const NamedText* text : readable) {
+    for (const SourceText* text : readable) {
         Result<LoadedVariant> variant = readVariant(text->text, text->name, resolve);
         if (!variant) {
             problems.append(std::move(variant.error()));
@@ -121,7 +121,7 @@ std::vector<const Variant*> VariantLibrary::all() const {
 }
 
 VariantResolver VariantLibrary::resolver() const {
-    return [this](std::string_view id) -> std::optional<NamedText> {
+    return [this](std::string_view id) -> std::optional<SourceText> {
         const auto found = variants_.find(id);
         return found == variants_.end() ? std::nullopt : std::optional(found->second.source);
     };

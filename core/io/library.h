@@ -20,7 +20,7 @@ class PieceLibrary {
 public:
     /// Adds what can be read; returns all problems of the rest, and warnings. An id already there is a
     /// problem of the later text, and the earlier piece stays.
-    Diagnostics add(std::span<const NamedText> texts);
+    Diagnostics add(std::span<const SourceText> texts);
 
     /// Adds pieces that were read already, as if from a text of that name.
     Diagnostics add(std::vector<PieceDefinition> pieces, const std::string& source);
@@ -44,7 +44,7 @@ private:
 class VariantLibrary {
 public:
     /// As PieceLibrary::add. A variant whose base comes in a later call cannot be read yet.
-    Diagnostics add(std::span<const NamedText> texts);
+    Diagnostics add(std::span<const SourceText> texts);
 
     [[nodiscard]] const Variant* find(std::string_view id) const;
     /// The id of the variant that it extends, or nothing.
@@ -57,7 +57,7 @@ public:
 private:
     struct Entry {
         LoadedVariant loaded;
-        NamedText source;
+        SourceText source;
     };
     std::map<std::string, Entry, std::less<>> variants_;
 };

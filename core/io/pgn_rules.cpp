@@ -45,7 +45,7 @@ std::string lower(std::string_view text) {
     return result;
 }
 
-/// Places inside the tag are nobody's: what is wrong is told, not where.
+/// Problems inside the tag have no place of their own.
 std::unexpected<Diagnostics> refused(Diagnostics problems) {
     for (Diagnostic& problem : problems.items()) problem.place = {};
     return std::unexpected(std::move(problems));
@@ -122,8 +122,8 @@ private:
     std::size_t compiled_ = 0;
 };
 
-/// Whether the rules are an open variant's on some board, with nobody beside its own army: any reader, with
-/// whatever library, settles it alike.
+/// Whether the rules are an open variant's on some board, without other pieces than its army's: any reader,
+/// with whatever library, settles it alike.
 bool isOnlyArmyOf(const Variant& open, const Ruleset& ruleset) {
     if (!isOpen(open)) return false;
     const auto alone = settled(open, textOf(ruleset.variant().start), {});

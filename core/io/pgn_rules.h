@@ -24,12 +24,12 @@ enum class UnknownKinds : std::uint8_t {
     StandIdle  ///< it has rules in which they have no moves (see unknownPiece())
 };
 
-/// The pieces and variants that a reader knows.
+/// The pieces and variants that a reader has.
 struct PgnWorld {
     Ruleset::FindPiece findPiece;
     /// By id; null when there is none.
     std::function<const Variant*(std::string_view id)> findVariant;
-    /// Whom open variants let in; without it, nobody but their own army.
+    /// The pieces that open variants accept; without it, only those of their own army.
     std::function<std::vector<const PieceDefinition*>()> allPieces = {};
     /// For the tag Variant, which other programs write as a name.
     std::function<const Variant*(std::string_view name)> findVariantByName = {};
@@ -37,14 +37,14 @@ struct PgnWorld {
     UnknownKinds unknown = UnknownKinds::Refused;
 };
 
-/// The id that a value of the tag Variant stands for, in lower case: "chess" for "Standard" or an empty one,
+/// The id that a value of the tag Variant means, in lower case: "chess" for "Standard" or an empty one,
 /// "chess960" for "Fischerandom". A variant's name stays as it is.
 [[nodiscard]] std::string variantIdOf(std::string_view tag);
 
 /// The rules of the bundle in the tags, where there is one; else those of the variant that the tag Variant
 /// names, by id or by name ("Chess960", "Standard" and "From Position" too); else chess. Compiled once each;
 /// open variants once for each FEN, and so are others with kinds of the FEN beside their own.
-/// Problems: a bundle that cannot be read, a variant that nobody knows or that cannot be played.
+/// Problems: a bundle that cannot be read, an unknown variant or one that cannot be played.
 [[nodiscard]] PgnRules pgnRules(PgnWorld world);
 
 /// The rules of such a bundle, in base64; pieces that it lacks are the world's.

@@ -2,11 +2,11 @@
 #include "core/io/piece_json.h"
 
 #include "core/actions/checks.h"
+#include "core/io/document_header.h"
+#include "core/io/field_editors.h"
 #include "core/io/field_list.h"
-#include "core/io/field_visitors.h"
-#include "core/io/header.h"
-#include "core/io/piece_values.h"
-#include "core/io/plain_text.h"
+#include "core/io/piece_codec.h"
+#include "core/io/text_safety.h"
 #include "core/io/tree_fields.h"
 
 #include <algorithm>
@@ -37,7 +37,7 @@ JsonValue writeValue(Writing, const std::vector<SceneSquare>& value) {
     return json;
 }
 
-JsonValue shapeValue(Shaping& /*shaping*/, const std::vector<SceneSquare>& /*value*/) {
+JsonValue shapeValue(SchemaContext& /*shaping*/, const std::vector<SceneSquare>& /*value*/) {
     return objectOf("^[a-z][1-9][0-9]?$", arrayOf(wordShape({kActionNames.begin(), kActionNames.end()})));
 }
 
@@ -90,15 +90,15 @@ void describe(Fields& fields, Is<PieceDefinition> auto& piece) {
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Scene& value) {
-    readThing(context, json, pointer, value);
+    readTreeItem(context, json, pointer, value);
 }
 JsonValue writeValue(Writing, const Scene& value) {
-    return writeThing(value);
+    return writeTreeItem(value);
 }
-JsonValue shapeScene(Shaping& shaping) {
+JsonValue shapeScene(SchemaContext& shaping) {
     return shaping.reference("scene", [&] { return shapeThing(shaping, Scene{}); });
 }
-void shapePiece(FieldShaper& fields) {
+void shapePiece(FieldSchemaWriter& fields) {
     PieceDefinition piece;
     describe(fields, piece);
     fields.replace("id", patternShape(kIdPattern));
@@ -150,7 +150,8 @@ Result<LoadedPiece> readDraft(std::string_view json, std::string_view fileName) 
         checkNames(context, *root, piece);
     }
     if (context.failed()) return std::unexpected(context.take());
-    // Tree and events are judged only when they stand as written; else every hole would be told twice.
+    // Tree and events are checked only if they were read without problems; else each gap would be reported
+    // twice.
     Diagnostics found = checkTree(piece.tree);
     found.append(checkEvents(piece.on));
     context.within(*root, found);

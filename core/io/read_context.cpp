@@ -3,7 +3,7 @@
 
 #include "core/base/bounds.h"
 #include "core/base/nearest.h"
-#include "core/io/placed.h"
+#include "core/io/source_location.h"
 
 #include <array>
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 
 #include "core/io/bundle_json.h"
 #include "core/io/piece_json.h"
-#include "core/io/shapes.h"
+#include "core/io/schema_fields.h"
 #include "core/io/variant_chain.h"
 #include "core/io/variant_json.h"
 
@@ -19,7 +19,7 @@ struct DocumentRow {
     std::string_view title;
     std::string_view format;
     int version;
-    void (*shape)(FieldShaper& fields);
+    void (*shape)(FieldSchemaWriter& fields);
 };
 
 constexpr std::array kRows{
@@ -34,13 +34,13 @@ const DocumentRow& rowOf(Document document) {
     return kRows[static_cast<std::size_t>(document)];
 }
 
-void addHeader(const DocumentRow& row, FieldShaper& fields) {
+void addHeader(const DocumentRow& row, FieldSchemaWriter& fields) {
     fields.constant("format", row.format);
     fields.header("version", numberShape("integer", 1, row.version));
 }
 
-JsonValue shapeOf(const DocumentRow& row, Shaping& shaping) {
-    FieldShaper fields(shaping);
+JsonValue shapeOf(const DocumentRow& row, SchemaContext& shaping) {
+    FieldSchemaWriter fields(shaping);
     addHeader(row, fields);
     row.shape(fields);
     return fields.take();
@@ -48,8 +48,8 @@ JsonValue shapeOf(const DocumentRow& row, Shaping& shaping) {
 
 /// What stands by itself, or only what differs from the variant that it extends.
 JsonValue variantOrDifference(const DocumentRow& row) {
-    Shaping whole;
-    Shaping difference(Wholeness::Difference);
+    SchemaContext whole;
+    SchemaContext difference(SchemaUse::Difference);
     // What no variant says twice is defined alike for both.
     JsonValue shapes = anyOf({shapeOf(row, whole), shapeOf(row, difference)});
     if (!whole.definitions().members.empty()) shapes.add("$defs", whole.definitions());
@@ -71,7 +71,7 @@ std::string schemaOf(Document document) {
     if (document == Document::Variant) {
         rest = variantOrDifference(row);
     } else {
-        Shaping shaping;
+        SchemaContext shaping;
         rest = shapeOf(row, shaping);
         rest.add("$defs", shaping.definitions());
     }

@@ -3,9 +3,9 @@
 // for reading, writing, schemas and editors.
 #pragma once
 
+#include "core/io/field_codec.h"
 #include "core/io/field_list.h"
-#include "core/io/fields.h"
-#include "core/io/shapes.h"
+#include "core/io/schema_fields.h"
 
 #include <algorithm>
 
@@ -20,13 +20,13 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 [[nodiscard]] JsonValue writeValue(Writing, const PartTarget& value);
 [[nodiscard]] JsonValue writeValue(Writing, const std::vector<LeaveMark>& value);
 
-[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Target& value);
-[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const PartTarget& value);
-[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::vector<LeaveMark>& value);
-[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Leg& leg);
-[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Node& node);
-[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const MultiPart& part);
-[[nodiscard]] JsonValue shapeEventPart(Shaping& shaping);
+[[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const Target& value);
+[[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const PartTarget& value);
+[[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const std::vector<LeaveMark>& value);
+[[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const Leg& leg);
+[[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const Node& node);
+[[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const MultiPart& part);
+[[nodiscard]] JsonValue shapeEventPart(SchemaContext& shaping);
 
 // ---- targets ----
 

@@ -2,9 +2,9 @@
 #include "core/io/variant_chain.h"
 
 #include "core/base/bounds.h"
-#include "core/io/header.h"
+#include "core/io/document_header.h"
 #include "core/io/json_merge.h"
-#include "core/io/plain_text.h"
+#include "core/io/text_safety.h"
 
 #include <algorithm>
 #include <array>
@@ -28,7 +28,7 @@ namespace {
 /// Reads a variant's document and its bases, and lays them over one another.
 class Chain {
 public:
-    Chain(ReadContext& context, const VariantResolver& resolver, std::list<NamedText>& texts)
+    Chain(ReadContext& context, const VariantResolver& resolver, std::list<SourceText>& texts)
         : context_(context), resolver_(resolver), texts_(texts) {}
 
     /// The document with everything that it extends, or nothing, the problems being reported.
@@ -68,7 +68,8 @@ private:
     std::optional<JsonValue> baseOf(const JsonValue& extends) {
         const auto known = std::ranges::find(links_, extends.text, &Link::id);
         if (known != links_.end()) {
-            // Told of the first in the circle: of whoever closes it, the one that is read knows nothing.
+            // Reported at the first of the circle: the document that is read does not name the one that
+            // closes it.
             const bool direct = links_.back().id == extends.text;
             context_.error(*known->extends, "/extends", direct ? "variant.extends-itself" : "variant.circle",
                            {{"id", extends.text}});
@@ -78,12 +79,12 @@ private:
             context_.error(extends, "/extends", "variant.chain-too-long", {{"most", bounds::kExtends}});
             return std::nullopt;
         }
-        std::optional<NamedText> text = resolver_ ? resolver_(extends.text) : std::nullopt;
+        std::optional<SourceText> text = resolver_ ? resolver_(extends.text) : std::nullopt;
         if (!text) {
             context_.error(extends, "/extends", "variant.unknown-base", {{"id", extends.text}});
             return std::nullopt;
         }
-        const NamedText& kept = texts_.emplace_back(std::move(*text));
+        const SourceText& kept = texts_.emplace_back(std::move(*text));
         Result<JsonValue> document = readJson(kept.text, kept.name, context_.addSource(kept.text, kept.name));
         if (!document) {
             context_.append(std::move(document.error()));
@@ -106,13 +107,13 @@ private:
         const JsonValue* extends = nullptr;
     };
     std::vector<Link> links_;
-    std::list<NamedText>& texts_;
+    std::list<SourceText>& texts_;
 };
 
 }  // namespace
 
 std::optional<JsonValue> withBases(ReadContext& context, const VariantResolver& resolver,
-                                   const JsonValue& document, std::list<NamedText>& texts) {
+                                   const JsonValue& document, std::list<SourceText>& texts) {
     return Chain(context, resolver, texts).whole(document);
 }
 

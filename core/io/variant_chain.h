@@ -20,6 +20,6 @@ void forgetTexts(JsonValue& base, const JsonValue& document);
 /// The document with everything that it extends, or nothing, the problems being reported. `texts` takes the
 /// bases' texts, into which the context looks: they must live as long as it.
 [[nodiscard]] std::optional<JsonValue> withBases(ReadContext& context, const VariantResolver& resolver,
-                                                 const JsonValue& document, std::list<NamedText>& texts);
+                                                 const JsonValue& document, std::list<SourceText>& texts);
 
 }  // namespace chesspp::io

@@ -2,11 +2,12 @@
 #include "core/io/variant_json.h"
 
 #include "core/base/bounds.h"
+#include "core/game/army_letters.h"
 #include "core/game/variant_names.h"
-#include "core/io/fields.h"
-#include "core/io/header.h"
+#include "core/io/document_header.h"
+#include "core/io/field_codec.h"
 #include "core/io/json_merge.h"
-#include "core/io/shapes.h"
+#include "core/io/schema_fields.h"
 #include "core/io/variant_chain.h"
 
 #include <algorithm>
@@ -117,19 +118,19 @@ void describe(Fields& fields, Is<DrawRules> auto& rules) {
     fields.list("dead", rules.dead);
 }
 
-JsonValue shapeValue(Shaping& shaping, const Board& /*value*/) {
+JsonValue shapeValue(SchemaContext& shaping, const Board& /*value*/) {
     return anyOf({constantShape(kAnyBoard), shapeThing(shaping, Extent{})});
 }
-JsonValue shapeValue(Shaping& /*shaping*/, const FurtherKinds& /*value*/) {
+JsonValue shapeValue(SchemaContext& /*shaping*/, const FurtherKinds& /*value*/) {
     return anyOf({constantShape(kLibraryKinds), arrayOf(patternShape(kIdPattern))});
 }
-JsonValue shapeValue(Shaping& shaping, const std::vector<ArmyEntry>& /*value*/) {
+JsonValue shapeValue(SchemaContext& shaping, const std::vector<ArmyEntry>& /*value*/) {
     std::vector<JsonValue> shapes{patternShape(kIdPattern), shapeThing(shaping, ArmyEntry{})};
-    if (shaping.wholeness() == Wholeness::Difference) shapes.push_back(typeShape("null"));
+    if (shaping.wholeness() == SchemaUse::Difference) shapes.push_back(typeShape("null"));
     return objectOf(kLetterPattern, anyOf(std::move(shapes)));
 }
-JsonValue shapeValue(Shaping& shaping, const Start& /*value*/) {
-    FieldShaper fields(shaping);
+JsonValue shapeValue(SchemaContext& shaping, const Start& /*value*/) {
+    FieldSchemaWriter fields(shaping);
     for (const std::string_view key : {"fen", "fischer", "any"}) fields.may(key, textShape());
     return fields.take();
 }
@@ -182,7 +183,7 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
         return;
     }
     Extent extent;
-    readThing(context, json, pointer, extent);
+    readTreeItem(context, json, pointer, extent);
     if (const auto shape = BoardShape::make(extent.files, extent.ranks)) {
         value = {BoardChoice::Fixed, *shape};
     } else {
@@ -192,7 +193,7 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 }
 JsonValue writeValue(Writing, const Board& value) {
     return value.choice == BoardChoice::Any ? JsonValue::of(std::string(kAnyBoard))
-                                            : writeThing(Extent{value.shape.files(), value.shape.ranks()});
+                                            : writeTreeItem(Extent{value.shape.files(), value.shape.ranks()});
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, FurtherKinds& value) {
@@ -225,7 +226,7 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
         if (member.value.kind == JsonValue::Kind::String) {
             entry.kind = member.value.text;
         } else {
-            readThing(context, member.value, here, entry);
+            readTreeItem(context, member.value, here, entry);
         }
         if (!entry.kind.empty() && !isId(entry.kind)) {
             context.error(member.value, here, "json.id", {{"id", entry.kind}});
@@ -242,7 +243,7 @@ JsonValue writeValue(Writing, const std::vector<ArmyEntry>& value) {
     JsonValue json = JsonValue::object();
     for (const ArmyEntry& entry : value) {
         const bool plain = !entry.royal && !entry.value;
-        json.add(entry.letter, plain ? JsonValue::of(entry.kind) : writeThing(entry));
+        json.add(entry.letter, plain ? JsonValue::of(entry.kind) : writeTreeItem(entry));
     }
     return json;
 }
@@ -313,8 +314,7 @@ public:
 
 private:
     void lettersIn(const std::string& letters, const std::string& pointer) {
-        for (const char c : letters) {
-            const std::string letter(1, c);
+        for (const std::string& letter : splitLetters(letters)) {
             const bool known = std::any_of(variant_.army.begin(), variant_.army.end(),
                                            [&](const ArmyEntry& entry) { return entry.letter == letter; });
             if (!known) error(pointer, "variant.letter", {{"letter", letter}});
@@ -400,7 +400,7 @@ Result<LoadedVariant> readVariant(std::string_view json, std::string_view fileNa
                                   const VariantResolver& resolver) {
     Result<JsonValue> root = readJson(json, fileName);
     if (!root) return std::unexpected(std::move(root.error()));
-    std::list<NamedText> bases;
+    std::list<SourceText> bases;
     ReadContext context(json, fileName);
     LoadedVariant loaded;
     if (const std::optional<JsonValue> whole = withBases(context, resolver, *root, bases)) {
@@ -412,20 +412,20 @@ Result<LoadedVariant> readVariant(std::string_view json, std::string_view fileNa
     return loaded;
 }
 
-void shapeVariant(FieldShaper& fields) {
+void shapeVariant(FieldSchemaWriter& fields) {
     Variant variant;
     fields.header("id", patternShape(kIdPattern));
-    if (fields.shaping().wholeness() == Wholeness::Difference) fields.header("extends", textShape());
+    if (fields.shaping().wholeness() == SchemaUse::Difference) fields.header("extends", textShape());
     describe(fields, variant);
 }
 
 std::string writeVariant(const Variant& variant) {
-    return writeJson(headed(variant, nullptr, writeThing(variant)));
+    return writeJson(headed(variant, nullptr, writeTreeItem(variant)));
 }
 
 std::string writeVariant(const Variant& variant, const Variant& base) {
-    const JsonValue whole = writeThing(variant);
-    JsonValue from = writeThing(base);
+    const JsonValue whole = writeTreeItem(variant);
+    JsonValue from = writeTreeItem(base);
     forgetTexts(from, difference(whole, from));
     return writeJson(headed(variant, &base, difference(whole, from)));
 }

@@ -4,7 +4,7 @@
 
 #include "core/base/diagnostic.h"
 #include "core/game/variant.h"
-#include "core/io/named_text.h"
+#include "core/io/source_text.h"
 
 #include <functional>
 #include <optional>
@@ -16,7 +16,7 @@ namespace chesspp::io {
 inline constexpr int kVariantVersion = 1;
 
 /// The text of the variant with that id, or nothing.
-using VariantResolver = std::function<std::optional<NamedText>(std::string_view id)>;
+using VariantResolver = std::function<std::optional<SourceText>(std::string_view id)>;
 
 struct LoadedVariant {
     Variant variant;

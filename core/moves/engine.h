@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/board/setup.h"
+#include "core/geometry/square_set.h"
 #include "core/moves/effect.h"
 #include "core/moves/move.h"
 
@@ -16,9 +17,11 @@ namespace chesspp {
 
 enum class Legality : std::uint8_t {
     Pseudo,  ///< what the trees allow
-    Legal,   ///< and no own royal is lost by it
+    Legal,   ///< and neither loses an own royal nor, unless it takes a royal, leaves one attacked
 };
 
+/// One thread at a time, for const functions too, which may try moves in place. Clones share only what never
+/// changes, so each thread has its own.
 class Engine {
 public:
     virtual ~Engine() = default;
@@ -40,6 +43,8 @@ public:
     /// boardKey() of the setup (core/board/setup_key.h).
     [[nodiscard]] virtual std::uint64_t boardKey() const = 0;
     [[nodiscard]] virtual Side sideToMove() const = 0;
+    /// Whether the move made last cost the side to move a royal: it has lost, and has no legal move.
+    [[nodiscard]] virtual bool hasLostRoyal() const = 0;
     /// The halfmove clock: plies since a capture or a move of a kind that resets it.
     [[nodiscard]] virtual int quietPlies() const = 0;
     /// Of squares, side to move, hands and the state that the ruleset uses; no clocks.
@@ -58,8 +63,15 @@ public:
     [[nodiscard]] virtual bool isLegal(Move move) const = 0;
     /// Whether side `by` attacks the square (core/MEANING.md: Attack).
     [[nodiscard]] virtual bool attacked(Square square, Side by) const = 0;
-    /// The pieces of side `by` that attack it, from a1.
-    [[nodiscard]] virtual std::vector<Square> attackersOf(Square square, Side by) const = 0;
+    /// The pieces of side `by` that attack it.
+    [[nodiscard]] SquareSet attackersOf(Square square, Side by) const {
+        constexpr auto kLargest = BoardShape::make(BoardShape::kMaxExtent, BoardShape::kMaxExtent);
+        return attackersOf(square, by, SquareSet::all(*kLargest));
+    }
+    /// Those that would if all pieces but those on `standing` were lifted; squares where nobody stands make
+    /// no difference. Conditions see the board that is left, with the past and the counters of the board in
+    /// play.
+    [[nodiscard]] virtual SquareSet attackersOf(Square square, Side by, const SquareSet& standing) const = 0;
     /// Whether a royal of the side to move is attacked.
     [[nodiscard]] virtual bool inCheck() const = 0;
 

@@ -37,7 +37,13 @@ std::vector<FullMove> Oracle::legal(const Setup& setup) const {
 bool Oracle::isLegal(const Setup& setup, const FullMove& move) const {
     const Side side = setup.sideToMove;
     const oracle::Played played = oracle::playOut(rules_, setup, move, oracle::AttackQuestions::Asked);
-    return !played.royalLost && !inCheck(played.after, side);
+    if (played.royalLost[side]) return false;
+    return played.royalLost[opposite(side)] || !inCheck(played.after, side);
+}
+
+bool Oracle::takesRoyal(const Setup& setup, const FullMove& move) const {
+    return oracle::playOut(rules_, setup, move, oracle::AttackQuestions::Asked)
+        .royalLost[opposite(setup.sideToMove)];
 }
 
 bool Oracle::attacked(const Setup& setup, Square square, Side by) const {

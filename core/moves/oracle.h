@@ -23,9 +23,12 @@ public:
     [[nodiscard]] std::vector<FullMove> pseudoLegal(const Setup& setup) const;
     /// Those that are legal.
     [[nodiscard]] std::vector<FullMove> legal(const Setup& setup) const;
-    /// Whether after this pseudo-legal move of the side to move and its events no own royal is attacked or
-    /// lost.
+    /// Whether after this pseudo-legal move of the side to move and its events no own royal is lost, and none
+    /// is attacked unless the move takes a royal.
     [[nodiscard]] bool isLegal(const Setup& setup, const FullMove& move) const;
+    /// Whether the move, with its events, costs the other side a royal. That ends the game, which no setup
+    /// says: legal() gives moves all the same.
+    [[nodiscard]] bool takesRoyal(const Setup& setup, const FullMove& move) const;
     /// core/MEANING.md: Attack.
     [[nodiscard]] bool attacked(const Setup& setup, Square square, Side by) const;
     [[nodiscard]] bool inCheck(const Setup& setup, Side side) const;

@@ -24,13 +24,12 @@ void remember(const Rules& rules, const Setup& before, const FullMove& move, ora
     if (after.past.size() > most) after.past.resize(most);
 }
 
-/// Whether one of those watched is gone, serves another side or is royal no longer.
-bool someoneLost(const Rules& rules, const oracle::Change& change, Side side) {
-    return std::ranges::any_of(change.watched(), [&](const oracle::Someone& someone) {
-        if (!someone.onBoard) return true;
-        const Piece piece = change.setup().at(someone.square)->piece;
-        return piece.owner != ownerOf(side) || !oracle::isRoyal(rules, piece);
-    });
+/// Whether a royal that is watched is gone, serves another side than this one or is royal no longer.
+bool isLost(const Rules& rules, const oracle::Change& change, std::size_t watched, Side side) {
+    const oracle::Someone& royal = change.watched()[watched];
+    if (!royal.onBoard) return true;
+    const Piece piece = change.setup().at(royal.square)->piece;
+    return piece.owner != ownerOf(side) || !oracle::isRoyal(rules, piece);
 }
 
 }  // namespace
@@ -42,7 +41,10 @@ Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, Att
     const Side next = opposite(mover);
     const bool events = rules.hasEvents();
     Change change(rules, setup, move.from);
-    for (const Square square : royalsOf(rules, setup, mover)) change.watch(square);
+    BySide<std::vector<std::size_t>> royals;
+    for (const Side side : kSides) {
+        for (const Square square : royalsOf(rules, setup, side)) royals[side].push_back(change.watch(square));
+    }
     std::vector<Effect> effects = move.effects;
 
     change.growMarksOlder();
@@ -60,7 +62,11 @@ Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, Att
     const std::optional<SetupPiece>& actor = setup.at(move.from);
     const bool resets = actor && rules.of(actor->piece.kind).quiet == QuietCounter::Resets;
     after.quietPlies = change.firstTaken() || resets ? 0 : setup.quietPlies + 1;
-    const bool lost = someoneLost(rules, change, mover);
+    BySide<bool> lost;
+    for (const Side side : kSides) {
+        lost[side] = std::ranges::any_of(
+            royals[side], [&](std::size_t watched) { return isLost(rules, change, watched, side); });
+    }
     return {std::move(after), std::move(effects), lost};
 }
 

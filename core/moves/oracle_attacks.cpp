@@ -36,7 +36,7 @@ Setup questionOf(const Rules& rules, const Setup& setup, Square square, Side by,
 
 /// Whether the move, with its events, loses the side that makes it a royal.
 bool losesRoyal(const Rules& rules, const Setup& setup, const FullMove& move, Side side) {
-    if (rules.hasEvents()) return playOut(rules, setup, move, AttackQuestions::AnsweredNo).royalLost;
+    if (rules.hasEvents()) return playOut(rules, setup, move, AttackQuestions::AnsweredNo).royalLost[side];
     EffectTracker tracker(setup);
     tracker.make(move.effects);
     return std::ranges::any_of(royalsOf(rules, setup, side), [&](Square square) {

@@ -22,7 +22,7 @@ void runTurnEvents(const Rules& rules, Change& change, PieceEvent event, Side wh
 struct Played {
     Setup after;                  ///< checks given are not counted yet
     std::vector<Effect> effects;  ///< the move's own, then those of events
-    bool royalLost = false;       ///< of the side that moves
+    BySide<bool> royalLost;       ///< who has lost one that was theirs before the move
 };
 
 [[nodiscard]] Played playOut(const Rules& rules, const Setup& setup, const FullMove& move,

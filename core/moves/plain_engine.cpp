@@ -59,6 +59,7 @@ public:
           oracle_(*rules_),
           setup_(other.setup_),
           tellsPromoted_(other.tellsPromoted_),
+          hasLostRoyal_(other.hasLostRoyal_),
           history_(other.history_) {}
 
     [[nodiscard]] std::unique_ptr<Engine> clone() const override {
@@ -71,6 +72,7 @@ public:
                          std::ranges::any_of(setup.squares,
                                              [](const auto& piece) { return piece && piece->promotedFrom; });
         history_.clear();
+        hasLostRoyal_ = false;
     }
     [[nodiscard]] Setup setup() const override { return setup_; }
 
@@ -86,6 +88,7 @@ public:
     [[nodiscard]] std::uint64_t boardKey() const override { return chesspp::boardKey(setup_); }
     [[nodiscard]] Side sideToMove() const override { return setup_.sideToMove; }
     [[nodiscard]] int quietPlies() const override { return setup_.quietPlies; }
+    [[nodiscard]] bool hasLostRoyal() const override { return hasLostRoyal_; }
     [[nodiscard]] std::uint64_t hash() const override { return hashOf(setup_); }
     [[nodiscard]] std::uint64_t recomputedHash() const override { return hashOf(setup_); }
 
@@ -113,6 +116,7 @@ public:
 
     [[nodiscard]] bool hasLegalMove() const override {
         bool found = false;
+        if (hasLostRoyal_) return found;
         forEachPieceToMove([&](Square from) {
             found = std::ranges::any_of(oracle_.pseudoLegal(setup_, from),
                                         [&](const FullMove& move) { return oracle_.isLegal(setup_, move); });
@@ -122,22 +126,26 @@ public:
     }
     [[nodiscard]] bool isLegal(Move move) const override {
         const Square from = move.origin();
-        const bool known = move.recipe == kRecipe && setup_.shape.contains(from);
-        if (!known || !setup_.at(from) || setup_.at(from)->piece.owner != ownerOf(setup_.sideToMove))
+        const bool known = move.recipe >= kFirstRecipe && setup_.shape.contains(from);
+        if (hasLostRoyal_ || !known || !setup_.at(from) ||
+            setup_.at(from)->piece.owner != ownerOf(setup_.sideToMove))
             return false;
         const std::vector<FullMove> all = oracle_.pseudoLegal(setup_, from);
-        return move.choice < all.size() && all[move.choice].shown == move.shown() &&
-               oracle_.isLegal(setup_, all[move.choice]);
+        const std::size_t number = numberOf(move);
+        return number < all.size() && all[number].shown == move.shown() &&
+               oracle_.isLegal(setup_, all[number]);
     }
     [[nodiscard]] bool attacked(Square square, Side by) const override {
         return oracle_.attacked(setup_, square, by);
     }
-    [[nodiscard]] std::vector<Square> attackersOf(Square square, Side by) const override {
-        std::vector<Square> attackers;
+    using Engine::attackersOf;
+    [[nodiscard]] SquareSet attackersOf(Square square, Side by, const SquareSet& standing) const override {
+        Setup left = setup_;
+        (left.occupied() - standing).forEach([&](Square lifted) { left.at(lifted).reset(); });
+        SquareSet attackers;
         for (const oracle::NodeMove& attack :
-             oracle::attacksOn(*rules_, setup_, square, by, oracle::StandIn::onlyRoyal())) {
-            if (attackers.empty() || attackers.back() != attack.move.from)
-                attackers.push_back(attack.move.from);
+             oracle::attacksOn(*rules_, left, square, by, oracle::StandIn::onlyRoyal())) {
+            attackers.insert(attack.move.from);
         }
         return attackers;
     }
@@ -146,8 +154,9 @@ public:
     [[nodiscard]] FullMove expand(Move move) const override {
         std::vector<FullMove> all = oracle_.pseudoLegal(setup_, move.origin());
         // There are fewer only when the oracle was cut short.
-        if (move.choice >= all.size()) return {move.origin(), move.origin(), {}, {}};
-        return std::move(all[move.choice]);
+        const std::size_t number = numberOf(move);
+        if (number >= all.size()) return {move.origin(), move.origin(), {}, {}};
+        return std::move(all[number]);
     }
 
     [[nodiscard]] std::vector<Effect> allEffects(Move move) const override {
@@ -156,12 +165,14 @@ public:
 
     void make(Move move) override { play(expand(move)); }
     void unmake() override {
-        setup_ = std::move(history_.back());
+        setup_ = std::move(history_.back().setup);
+        hasLostRoyal_ = history_.back().hasLostRoyal;
         history_.pop_back();
     }
 
     [[nodiscard]] std::uint64_t perft(int depth, Legality legality) override {
         if (depth <= 0) return 1;
+        if (hasLostRoyal_ && legality == Legality::Legal) return 0;
         const std::vector<FullMove> moves =
             legality == Legality::Pseudo ? oracle_.pseudoLegal(setup_) : oracle_.legal(setup_);
         if (depth == 1) return moves.size();
@@ -175,11 +186,22 @@ public:
     }
 
 private:
-    /// Tells these moves from those of the other backends.
-    static constexpr std::uint16_t kRecipe = 0xFFFF;
+    /// What making a move changes.
+    struct Before {
+        Setup setup;
+        bool hasLostRoyal = false;
+    };
+
+    /// The recipe holds the upper bits of the move's number. No other backend has so many recipes.
+    static constexpr std::uint16_t kFirstRecipe = 0xFF00;
+    static constexpr unsigned kChoiceBits = std::numeric_limits<std::uint16_t>::digits;
     /// A kind's candidate moves on the whole board are bounded, so those from one square can be numbered.
     static constexpr std::size_t kMostFromASquare = bounds::kCandidateMoves;
-    static_assert(kMostFromASquare - 1 <= std::numeric_limits<std::uint16_t>::max());
+    static_assert((kMostFromASquare - 1) >> kChoiceBits <= 0xFFFF - kFirstRecipe);
+
+    [[nodiscard]] static std::size_t numberOf(Move move) {
+        return static_cast<std::size_t>(move.recipe - kFirstRecipe) << kChoiceBits | move.choice;
+    }
 
     enum class Go : std::uint8_t { On, NoFurther };
 
@@ -194,12 +216,14 @@ private:
     }
 
     void addMoves(Square from, MoveList& moves, Legality legality) const {
+        if (hasLostRoyal_ && legality == Legality::Legal) return;
         const std::vector<FullMove> all = oracle_.pseudoLegal(setup_, from);
         assert(all.size() <= kMostFromASquare);
         for (std::size_t number = 0; number < all.size(); ++number) {
             if (legality == Legality::Legal && !oracle_.isLegal(setup_, all[number])) continue;
-            moves.push_back(
-                {from.index, all[number].shown.index, kRecipe, static_cast<std::uint16_t>(number)});
+            moves.push_back({from.index, all[number].shown.index,
+                             static_cast<std::uint16_t>(kFirstRecipe + (number >> kChoiceBits)),
+                             static_cast<std::uint16_t>(number)});
         }
     }
 
@@ -210,14 +234,17 @@ private:
                 if (piece) piece->promotedFrom.reset();
             }
         }
-        history_.push_back(std::exchange(setup_, std::move(after)));
+        const bool takesRoyal = oracle_.takesRoyal(setup_, move);
+        history_.push_back(
+            {std::exchange(setup_, std::move(after)), std::exchange(hasLostRoyal_, takesRoyal)});
     }
 
     std::shared_ptr<const Rules> rules_;
     Oracle oracle_;
     Setup setup_;
     bool tellsPromoted_ = false;
-    std::vector<Setup> history_;
+    bool hasLostRoyal_ = false;
+    std::vector<Before> history_;
 };
 
 }  // namespace

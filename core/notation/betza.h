@@ -27,7 +27,7 @@ struct TextRange {
 struct BetzaLeg {
     /// The longer coordinate first: {2, 1} is N.
     Offset atom{1, 0};
-    /// Bit n stands for the direction n of the first leg's eight, clockwise (of W, F and their multiples in
+    /// Bit n means the direction n of the first leg's eight, clockwise (of W, F and their multiples in
     /// eighths of a turn, 0 being forward; of oblique atoms from the narrow one forward right), and of a
     /// later leg for n eighths of a turn from where the leg before went.
     std::uint8_t directions = 0;
@@ -67,7 +67,7 @@ struct BetzaText {
 /// or
 ///   the other way round), or "[W-fsF]", with ? for a leg that may be left out. Later legs' directions are
 ///   those of the leg before turned: fs is an eighth of a turn to either side. A leg that others follow goes
-///   to empty squares unless c, d or p (passes over somebody) say otherwise.
+///   to empty squares unless c, d or p (passes over a piece) say otherwise.
 /// Everything else is refused with its place (column, and `found` in the arguments). Bounds: kTextLength,
 /// kBetzaMoves. Linear in the text.
 [[nodiscard]] Result<BetzaText> parseBetza(std::string_view text);

@@ -13,7 +13,7 @@
 
 namespace chesspp::betza {
 
-/// How an atom's directions are told apart.
+/// How an atom's directions are distinguished.
 enum class AtomClass : std::uint8_t { Orthogonal, Diagonal, Oblique };
 
 /// Of an atom whose longer coordinate stands first.

@@ -9,7 +9,7 @@ namespace chesspp::betza {
 
 namespace {
 
-/// The class whose letters tell a later leg's directions: quarter turns, odd eighths, or straight only.
+/// The class whose letters give a later leg's directions: quarter turns, odd eighths, or straight only.
 /// Nothing where the atoms have no turn in common.
 std::optional<AtomClass> turnClass(Offset before, Offset atom) {
     const AtomClass from = classOf(before);

@@ -40,11 +40,11 @@ struct BracketLeg {
     Joint joint = Joint::Must;  ///< of the leg behind it
 };
 
-/// One problem, once, at most bounds::kProblems; tells `found` and `length` too.
-void tell(Diagnostics& problems, Severity severity, std::string_view text, TextRange range, std::string code,
-          std::vector<Argument> arguments = {});
+/// One problem, once, at most bounds::kProblems; with `found` and `length`.
+void report(Diagnostics& problems, Severity severity, std::string_view text, TextRange range,
+            std::string code, std::vector<Argument> arguments = {});
 
-/// Moves from letters; empty where a problem was told.
+/// Moves from letters; empty where a problem was reported.
 class LegReader {
 public:
     LegReader(std::string_view text, Diagnostics& problems) : text_(text), problems_(problems) {}
@@ -60,10 +60,10 @@ private:
     enum class Position : std::uint8_t { Followed, Last };
 
     void error(TextRange range, std::string code, std::vector<Argument> arguments = {}) const {
-        tell(problems_, Severity::Error, text_, range, std::move(code), std::move(arguments));
+        report(problems_, Severity::Error, text_, range, std::move(code), std::move(arguments));
     }
     void warn(TextRange range, std::string code, std::vector<Argument> arguments = {}) const {
-        tell(problems_, Severity::Warning, text_, range, std::move(code), std::move(arguments));
+        report(problems_, Severity::Warning, text_, range, std::move(code), std::move(arguments));
     }
     /// Tells of the first letter that is not one of those allowed.
     [[nodiscard]] bool allows(const Modifiers& modifiers, std::string_view letters,
@@ -72,7 +72,7 @@ private:
                                                        Frame frame, const Atom& atom) const;
     [[nodiscard]] Landing singleLanding(const Modifiers& modifiers) const;
     [[nodiscard]] bool checkSingle(const Modifiers& modifiers, const Atom& atom, Landing onto) const;
-    /// Manner, landing and taking of one of several legs; nothing where a problem was told.
+    /// Manner, landing and taking of one of several legs; nothing where a problem was reported.
     [[nodiscard]] std::optional<BetzaLeg> leg(const Modifiers& modifiers, int leaps, Position position) const;
     /// All ways through the legs up to `count` of a bracket.
     void walk(const std::vector<BracketLeg>& legs, std::size_t count, BetzaMove& move,

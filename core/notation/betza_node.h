@@ -17,7 +17,7 @@ namespace chesspp::betza {
 /// Pawns' trees part at the last rank but one, where they promote.
 enum class Ranks : std::uint8_t { All, BelowTheLastStep, LastStep };
 
-/// A square from the start on which somebody or nobody must stand.
+/// A square from the start that must be occupied or empty.
 struct Footing {
     Offset at;
     ShapeLeg::Halfway who{};

@@ -50,7 +50,7 @@ private:
     }
 
     void problem(TextRange range, std::string code, std::vector<Argument> arguments = {}) {
-        betza::tell(problems_, Severity::Error, text_, range, std::move(code), std::move(arguments));
+        betza::report(problems_, Severity::Error, text_, range, std::move(code), std::move(arguments));
     }
 
     void add(std::vector<BetzaMove> moves, TextRange range) {
@@ -249,8 +249,8 @@ private:
 
 namespace betza {
 
-void tell(Diagnostics& problems, Severity severity, std::string_view text, TextRange range, std::string code,
-          std::vector<Argument> arguments) {
+void report(Diagnostics& problems, Severity severity, std::string_view text, TextRange range,
+            std::string code, std::vector<Argument> arguments) {
     // Warnings leave room for an error. Columns are counted from the beginning for so many problems at most.
     const std::size_t most = severity == Severity::Error ? bounds::kProblems : bounds::kProblems / 2;
     if (problems.items().size() >= most) return;

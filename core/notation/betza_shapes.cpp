@@ -76,7 +76,7 @@ std::vector<MoveShape> stepByStep(const MoveShape& ride) {
     return ways;
 }
 
-/// Whether a ride of the first move is told step by step; longer ones leave no marks.
+/// Whether a ride of the first move is written step by step; longer ones leave no marks.
 bool goesStepByStep(const MoveShape& shape) {
     const ShapeLeg& leg = shape.legs.front();
     return leg.manner == ShapeLeg::Manner::Ride && leg.first == 1 && leg.last > 0 &&
@@ -103,7 +103,7 @@ std::vector<Offset> touchedBySteps(const MoveShape& shape) {
     return squares;
 }
 
-/// The ways of a move that is made from the first square, where somebody takes en passant.
+/// The ways of a move that is made from the first square, where a piece takes en passant.
 void addMarking(const MoveShape& shape, std::vector<MoveShape>& shapes) {
     if (shape.when == MoveShape::When::Unmoved && shape.legs.size() > 1) {
         shapes.push_back(shape);

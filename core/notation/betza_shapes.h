@@ -22,7 +22,7 @@ namespace chesspp::betza {
 /// Whether the second move is a F and the first the same W, so that one letter says both.
 [[nodiscard]] bool areAlike(const BetzaMove& straight, const BetzaMove& aslant);
 
-/// What stands for "*" in a tree.
+/// What "*" means in a tree.
 [[nodiscard]] Node everywhereNode(const BetzaMove& move);
 
 }  // namespace chesspp::betza

@@ -17,7 +17,7 @@ namespace {
 using Shapes = std::expected<std::vector<MoveShape>, Message>;
 using Legs = std::expected<std::vector<ShapeLeg>, Message>;
 
-constexpr int kMostRadius = 8;           ///< beyond it nobody would read the text
+constexpr int kMostRadius = 8;           ///< a larger one would make the text unreadable
 constexpr std::size_t kMostWays = 1024;  ///< of one node
 
 std::unexpected<Message> unsaid(std::string code) {
@@ -257,7 +257,7 @@ private:
             const bool meets = each.onto.enemy || each.onto.ownPiece;
             if (takes && !meets) each.taking = LegTaking::Passes;
             if (takes || !meets) continue;
-            // Passing somebody: whoever it is, and not on a ride.
+            // Passing any piece, and not on a ride.
             if (rides || !each.onto.enemy || !each.onto.ownPiece) return unsaid("betza.unsaid-leg");
         }
         return legs;
@@ -328,7 +328,7 @@ private:
         return shapes;
     }
 
-    /// Whether it may end where an earlier leg took somebody, whom the board before the move still shows.
+    /// Whether it may end where an earlier leg took a piece, which the board before the move still shows.
     [[nodiscard]] static bool meetsItsVictim(const MoveShape& way) {
         const Offset end = endOf(way);
         Offset at;

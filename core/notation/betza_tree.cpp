@@ -35,8 +35,8 @@ Result<BetzaTree> betzaTree(std::string_view text) {
     const auto shapes = betza::shapesOf(read->moves);
     if (!shapes) {
         Diagnostics problems;
-        betza::tell(problems, Severity::Error, text, {0, text.size()}, "betza.too-many",
-                    {{"most", kBetzaMoves}});
+        betza::report(problems, Severity::Error, text, {0, text.size()}, "betza.too-many",
+                      {{"most", kBetzaMoves}});
         return std::unexpected(std::move(problems));
     }
     BetzaTree result{nodesOf(*shapes), std::move(read->warnings)};

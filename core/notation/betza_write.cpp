@@ -29,7 +29,7 @@ int composed(int outer, int inner) {
     return 0;
 }
 
-/// What must hold for a node to be asked at all.
+/// What must hold for a node to be evaluated at all.
 struct Gate {
     int image = 0;
     MoveShape::When when = MoveShape::When::Always;
@@ -286,7 +286,7 @@ private:
     std::size_t visits_ = 0;
 };
 
-/// Joins what a pawn does below its last step with the same on it; told of what stands on one side alone.
+/// Joins what a pawn does below its last step with the same on it; with the items of one side alone.
 std::vector<Source> acrossRanks(Collector& collected) {
     std::map<MoveShape, std::set<Ranks>> where;
     for (const Source& source : collected.sources) where[source.shape].insert(source.ranks);
@@ -356,7 +356,7 @@ BetzaWriting writeBetza(const std::vector<Node>& tree) {
     std::vector<MoveShape> shapes = shapesOfSources(sources);
     std::vector<BetzaMove> moves = movesOf(shapes);
     if (!saysExactly(moves, shapes)) {
-        // Marks and victims that no letter can tell apart.
+        // Marks and victims that letters cannot distinguish.
         std::erase_if(sources, [&](const Source& source) {
             if (!concernsEnPassant(source.shape)) return false;
             collected.unsaid(source.pointer, {"betza.unsaid-mark", {}});

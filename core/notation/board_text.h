@@ -22,7 +22,7 @@ enum class BoardGlyphs : std::uint8_t {
 [[nodiscard]] std::string boardText(const Ruleset& ruleset, const Setup& setup,
                                     BoardGlyphs glyphs = BoardGlyphs::Letters, Side viewer = Side::White);
 
-/// The placement field of a FEN for a board drawn in characters: as boardText() draws it, whoever views it,
+/// The placement field of a FEN for a board drawn in characters: as boardText() draws it, from either side,
 /// or as other programs do, with bars between the cells, without numbers, or with a rank as one word. Pieces
 /// are written as in a FEN or as chess figures. Problems: a text that is no board, a rank of another length;
 /// each with its line. Whose letters these are is for the reader of the FEN.

@@ -13,7 +13,7 @@
 
 namespace chesspp {
 
-/// Any setup; whether the rules can play it is Position's question. All problems are told.
+/// Any setup; whether the rules can play it is Position's question. All problems are reported.
 [[nodiscard]] Result<Setup> parseFen(const Ruleset& ruleset, std::string_view text);
 /// parseFen, then the crossing to a position.
 [[nodiscard]] Result<Position> positionFromFen(const RulesetPtr& ruleset, std::string_view text);

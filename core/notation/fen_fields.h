@@ -21,11 +21,11 @@ namespace chesspp {
 /// The castling field, "-" when there is nothing to say.
 [[nodiscard]] std::string formatCastling(const Ruleset& ruleset, const Setup& setup);
 
-/// Whether the text told what moves there were: then nothing else is to be assumed of them.
+/// Whether the text says which moves there were: then nothing is assumed of them.
 enum class PastTold : std::uint8_t { No, Yes };
 
 /// Puts what the text says into the setup, which has its pieces, side and move number already. Every problem
-/// with its column; names that the ruleset does not know and what it never asks for are problems too.
+/// with its column; names that the ruleset lacks and state that it does not use are problems too.
 ///   "unmoved": ["e3"]                          pieces that have not moved, where parsing assumes otherwise
 ///   "marks": [["ghost", "d3", "w", 2]]         name, square, side that left it, turns it still stands
 ///   "pieces": {"e4": {"was": "pawn", "moves": 3, "captures": 1, "idle": 4, "counters": {"charge": 2}}}
@@ -38,10 +38,11 @@ enum class PastTold : std::uint8_t { No, Yes };
 [[nodiscard]] Diagnostics readFenExtra(const Ruleset& ruleset, std::string_view text, const Place& place,
                                        Setup& setup, PastTold& past);
 
-/// The setup without what the ruleset never asks for and without marks on which nothing depends.
-[[nodiscard]] Setup toldOf(const Ruleset& ruleset, const Setup& setup);
+/// The setup without state that the ruleset does not use and without marks on which nothing depends.
+[[nodiscard]] Setup recordedState(const Ruleset& ruleset, const Setup& setup);
 
-/// What `told` has and `assumed` has not; empty when that is nothing. Both have the same pieces.
-[[nodiscard]] std::string formatFenExtra(const Ruleset& ruleset, const Setup& told, const Setup& assumed);
+/// What `recorded` has and `assumed` has not; empty when that is nothing. Both have the same pieces.
+[[nodiscard]] std::string formatFenExtension(const Ruleset& ruleset, const Setup& recorded,
+                                             const Setup& assumed);
 
 }  // namespace chesspp

@@ -19,11 +19,12 @@ struct EnPassant {
     PastStep step;
 };
 
-std::optional<EnPassant> enPassantOf(const Ruleset& ruleset, const Setup& told) {
-    for (const SquareMark& mark : told.marks) {
-        if (mark.mark != ruleset.enPassantMark() || mark.turns != 1 || mark.leftBy == told.sideToMove)
+std::optional<EnPassant> enPassantOf(const Ruleset& ruleset, const Setup& recorded) {
+    for (const SquareMark& mark : recorded.marks) {
+        if (mark.mark != ruleset.enPassantMark() || mark.turns != 1 || mark.leftBy == recorded.sideToMove)
             continue;
-        const std::vector<PastStep> steps = stepsLeaving(ruleset, told, mark.mark, mark.square, mark.leftBy);
+        const std::vector<PastStep> steps =
+            stepsLeaving(ruleset, recorded, mark.mark, mark.square, mark.leftBy);
         if (steps.size() == 1) return EnPassant{mark, steps.front()};
     }
     return std::nullopt;
@@ -31,46 +32,46 @@ std::optional<EnPassant> enPassantOf(const Ruleset& ruleset, const Setup& told) 
 
 }  // namespace
 
-Setup toldOf(const Ruleset& ruleset, const Setup& setup) {
+Setup recordedState(const Ruleset& ruleset, const Setup& setup) {
     const HistoryUse& use = ruleset.rules().history;
-    Setup told = setup;
-    told.marks = liveMarks(ruleset, setup);
-    for (std::optional<SetupPiece>& piece : told.squares) {
+    Setup recorded = setup;
+    recorded.marks = liveMarks(ruleset, setup);
+    for (std::optional<SetupPiece>& piece : recorded.squares) {
         if (!piece) continue;
         if (!use.moveCounts) piece->moves = 0;
         if (!use.captureCounts) piece->captures = 0;
         if (!use.moveTimes) piece->movedAt.reset();
     }
     for (const Side side : kSides) {
-        told.sides[side].castled &= use.castled;
-        if (!use.checksGiven) told.sides[side].checksGiven = 0;
+        recorded.sides[side].castled &= use.castled;
+        if (!use.checksGiven) recorded.sides[side].checksGiven = 0;
     }
-    if (told.past.size() > static_cast<std::size_t>(use.lookBack)) {
-        told.past.resize(static_cast<std::size_t>(use.lookBack));
+    if (recorded.past.size() > static_cast<std::size_t>(use.lookBack)) {
+        recorded.past.resize(static_cast<std::size_t>(use.lookBack));
     }
-    if (!use.occurrences) told.earlier.clear();
-    return told;
+    if (!use.occurrences) recorded.earlier.clear();
+    return recorded;
 }
 
 std::string formatFen(const Ruleset& ruleset, const Setup& setup) {
-    Setup told = toldOf(ruleset, setup);
-    const std::string castling = formatCastling(ruleset, told);
-    Setup assumed(told.shape);
-    for (std::size_t i = 0; i < told.squares.size(); ++i) {
-        if (told.squares[i]) assumed.squares[i] = SetupPiece::of(told.squares[i]->piece);
+    Setup recorded = recordedState(ruleset, setup);
+    const std::string castling = formatCastling(ruleset, recorded);
+    Setup assumed(recorded.shape);
+    for (std::size_t i = 0; i < recorded.squares.size(); ++i) {
+        if (recorded.squares[i]) assumed.squares[i] = SetupPiece::of(recorded.squares[i]->piece);
     }
-    assumed.sideToMove = told.sideToMove;
+    assumed.sideToMove = recorded.sideToMove;
     const Diagnostics problems = readPast(ruleset, castling, {}, {}, assumed);
     assert(problems.empty());
-    const std::vector<CastlingPair> rights = castlingPairs(ruleset, told, PairState::Unmoved);
+    const std::vector<CastlingPair> rights = castlingPairs(ruleset, recorded, PairState::Unmoved);
     const std::vector<CastlingPair> assumedRights = castlingPairs(ruleset, assumed, PairState::Unmoved);
     const std::optional<KindId> promoting = promotingKind(ruleset.rules());
     SquareSet moved;
-    for (int index = 0; index < told.shape.squareCount(); ++index) {
+    for (int index = 0; index < recorded.shape.squareCount(); ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
-        if (!told.at(square)) continue;
-        if (told.at(square)->promotedFrom) assumed.at(square)->promotedFrom = promoting;
-        MovedState& really = told.at(square)->moved;
+        if (!recorded.at(square)) continue;
+        if (recorded.at(square)->promotedFrom) assumed.at(square)->promotedFrom = promoting;
+        MovedState& really = recorded.at(square)->moved;
         const MovedState thought = assumed.at(square)->moved;
         if (really == thought) continue;
         if (really == MovedState::Moved) {
@@ -79,16 +80,16 @@ std::string formatFen(const Ruleset& ruleset, const Setup& setup) {
             really = thought;
         }
     }
-    const std::optional<EnPassant> enPassant = enPassantOf(ruleset, told);
+    const std::optional<EnPassant> enPassant = enPassantOf(ruleset, recorded);
     if (enPassant) {
         assumed.marks.push_back(enPassant->mark);
-        if (ruleset.rules().history.lookBack > 0) assumed.past = {pastOf(told, enPassant->step)};
+        if (ruleset.rules().history.lookBack > 0) assumed.past = {pastOf(recorded, enPassant->step)};
     }
-    std::string text = formatPlacement(ruleset.rules(), told, moved);
-    text += told.sideToMove == Side::White ? " w " : " b ";
-    text += castling + ' ' + (enPassant ? told.shape.name(enPassant->mark.square) : "-") + ' ' +
-            std::to_string(told.quietPlies) + ' ' + std::to_string(told.moveNumber);
-    const std::string extra = formatFenExtra(ruleset, told, assumed);
+    std::string text = formatPlacement(ruleset.rules(), recorded, moved);
+    text += recorded.sideToMove == Side::White ? " w " : " b ";
+    text += castling + ' ' + (enPassant ? recorded.shape.name(enPassant->mark.square) : "-") + ' ' +
+            std::to_string(recorded.quietPlies) + ' ' + std::to_string(recorded.moveNumber);
+    const std::string extra = formatFenExtension(ruleset, recorded, assumed);
     return extra.empty() ? text : text + ' ' + extra;
 }
 

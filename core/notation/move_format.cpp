@@ -56,7 +56,7 @@ std::string originText(const Ruleset& ruleset, const MoveParts& parts, const std
             other.full.shown != parts.full.shown || sanLetter(ruleset.rules(), other.actor.kind) != letter) {
             continue;
         }
-        // A pawn that takes and one that does not are told apart by "x".
+        // "x" distinguishes a pawn's capture from its step.
         if (letter.empty() && other.takes != parts.takes) continue;
         rival = true;
         sameFile |= shape.fileOf(other.full.from) == shape.fileOf(parts.full.from);

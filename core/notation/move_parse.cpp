@@ -5,8 +5,8 @@
 #include "core/game/attackers.h"
 #include "core/game/outcome.h"
 #include "core/game/placement.h"
+#include "core/notation/move_query.h"
 #include "core/notation/move_text.h"
-#include "core/notation/move_wish.h"
 #include "core/notation/san.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace {
 
 using notation::MoveForm;
 using notation::MoveParts;
-using notation::Wish;
+using notation::MoveQuery;
 
 constexpr std::size_t kLongestMove = 256;
 constexpr std::size_t kMostListed = 24;
@@ -48,7 +48,7 @@ public:
         std::vector<const MoveParts*> found;
         if (coordinate) found = matches(*coordinate);
         if (found.empty() && san) found = matches(*san);
-        std::optional<Wish> capital;
+        std::optional<MoveQuery> capital;
         std::string raised;
         if (found.empty() && !coordinate && !text_.empty() && isLowerCase(text_.front())) {
             raised = std::string(text_);
@@ -72,7 +72,7 @@ public:
 
 private:
     /// The common case without a look at moves that cannot be meant: an ordinary SAN that fits one move.
-    std::optional<Move> quickly(const std::optional<Wish>& wish) const {
+    std::optional<Move> quickly(const std::optional<MoveQuery>& wish) const {
         if (!wish || wish->wing || !wish->to || text_.find_first_of(":@_,") != std::string_view::npos) {
             return std::nullopt;
         }
@@ -106,11 +106,11 @@ private:
         return std::nullopt;
     }
 
-    bool fits(const Wish& wish, const MoveParts& parts) const {
+    bool fits(const MoveQuery& wish, const MoveParts& parts) const {
         return fitsButForChoices(wish, parts) && choicesFit(wish, parts);
     }
-    /// A castling has nothing to choose; behind "O-O" nobody looks for choices.
-    bool choicesFit(const Wish& wish, const MoveParts& parts) const {
+    /// A castling has nothing to choose; no choices are read behind "O-O".
+    bool choicesFit(const MoveQuery& wish, const MoveParts& parts) const {
         if (wish.wing) return true;
         if (parts.full.castling() != nullptr) return wish.choices.empty();
         return std::ranges::equal(
@@ -118,7 +118,7 @@ private:
                 return toLower(rules_.of(kind).letter) == toLower(name) || rules_.of(kind).id == name;
             });
     }
-    bool fitsButForChoices(const Wish& wish, const MoveParts& parts) const {
+    bool fitsButForChoices(const MoveQuery& wish, const MoveParts& parts) const {
         const Effect* castle = parts.full.castling();
         if (wish.wing) {
             if (castle == nullptr) return false;
@@ -147,7 +147,7 @@ private:
         return step.ranks == 0 && step.files == 2 * wing;
     }
 
-    std::vector<const MoveParts*> matches(const Wish& wish) const {
+    std::vector<const MoveParts*> matches(const MoveQuery& wish) const {
         std::vector<const MoveParts*> found;
         for (const MoveParts& parts : all_) {
             if (fits(wish, parts)) found.push_back(&parts);
@@ -168,7 +168,7 @@ private:
     }
 
     /// The one legal move that a text without choices can mean, where there is nothing to choose from.
-    std::vector<const MoveParts*> onlyChoice(const Wish& wish) const {
+    std::vector<const MoveParts*> onlyChoice(const MoveQuery& wish) const {
         std::vector<const MoveParts*> found;
         if (!wish.choices.empty() || !wish.to) return found;
         for (const MoveParts& parts : all_) {
@@ -188,7 +188,7 @@ private:
 
     Message side() const { return sideMessage(position_.sideToMove()); }
 
-    std::unexpected<Diagnostics> refuseCoordinate(const Wish& wish) const {
+    std::unexpected<Diagnostics> refuseCoordinate(const MoveQuery& wish) const {
         const std::string from = shape_.name(*wish.from);
         const std::string to = shape_.name(*wish.to);
         const auto piece = position_.at(*wish.from);
@@ -203,7 +203,7 @@ private:
                        {{"kind", rules_.of(piece->kind).id}, {"from", from}, {"to", to}});
     }
 
-    std::unexpected<Diagnostics> refuseSan(const Wish& wish) const {
+    std::unexpected<Diagnostics> refuseSan(const MoveQuery& wish) const {
         if (wish.wing) {
             return failure({}, *wish.wing == Wing::HSide ? "move.no-castling-h" : "move.no-castling-a",
                            {{"side", side()}});
@@ -249,7 +249,7 @@ private:
                        {{"text", excerpt(text_)}, {"moves", list}});
     }
 
-    /// The same for texts that only reading knows, with what is written behind "=" left out.
+    /// The same for texts that are read but never written, without what is written behind "=".
     std::optional<std::unexpected<Diagnostics>> refuseBare(std::string_view open) const {
         if (open == text_) return std::nullopt;
         const auto coordinate = notation::readCoordinate(shape_, open);
@@ -261,8 +261,8 @@ private:
         return coordinate ? refuseCoordinate(*wish) : refuseSan(*wish);
     }
 
-    /// A legal move that is asked for but for a choice, and has none.
-    const MoveParts* withoutChoice(Wish wish) const {
+    /// A legal move that fits but for a choice, and has none.
+    const MoveParts* withoutChoice(MoveQuery wish) const {
         if (wish.choices.empty()) return nullptr;
         wish.choices.clear();
         const auto found =
@@ -278,7 +278,7 @@ private:
     }
 
     /// What the tree gives and the rules forbid, whichever choice is written.
-    std::optional<MoveParts> illegalOf(const Wish& wish) const {
+    std::optional<MoveParts> illegalOf(const MoveQuery& wish) const {
         for (MoveParts& parts : notation::partsOf(position_, position_.pseudoLegalMoves())) {
             if (fitsButForChoices(wish, parts)) return std::move(parts);
         }
@@ -286,7 +286,8 @@ private:
     }
 
     /// What the legal moves from one square to another offer: "Q, R, B, N"; nothing where they offer nothing.
-    std::optional<std::unexpected<Diagnostics>> choiceOpen(const Wish& wish, Square from, Square to) const {
+    std::optional<std::unexpected<Diagnostics>> choiceOpen(const MoveQuery& wish, Square from,
+                                                           Square to) const {
         std::string list;
         for (const MoveParts& parts : all_) {
             if (parts.full.from != from || parts.full.shown != to || parts.full.choices.empty()) continue;
@@ -303,7 +304,8 @@ private:
         Position after = position_;
         after.playUnchecked(parts.move);
         for (const Square royal : royalsOf(after.ruleset(), after.setup(), mover)) {
-            const std::vector<Square> attackers = after.attackersOf(royal, opposite(mover));
+            const std::vector<Square> attackers =
+                attackersOf(after.ruleset(), after.setup(), royal, opposite(mover));
             if (attackers.empty()) continue;
             return failure({}, "move.leaves-attacked",
                            {{"from", shape_.name(parts.full.from)},

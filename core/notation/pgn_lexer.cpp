@@ -4,7 +4,7 @@
 
 #include "core/base/ascii.h"
 #include "core/base/utf8.h"
-#include "core/notation/judgements.h"
+#include "core/notation/nags.h"
 
 #include <algorithm>
 #include <array>
@@ -44,7 +44,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 13> kResults
     {"*", "*"},
 }};
 
-/// Said behind moves and without meaning to a reader who knows the rules.
+/// Suffixes of moves that follow from the rules.
 constexpr std::array<std::string_view, 7> kNoise{"e.p.", "e.p", "ep", "+", "++", "#", "…"};
 
 /// What stands between the number and Black's move.

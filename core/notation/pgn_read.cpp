@@ -306,7 +306,7 @@ private:
         addComment(line().plies > 0 || lines_.size() == 1 ? game_->current() : line().resume, before);
     }
 
-    /// Moves that came up twice may have been given words ahead that no text could tell from those behind
+    /// Moves that came up twice may have been given words ahead that no text could report from those behind
     /// the move before.
     void settleBefore() {
         std::vector<NodeId> open{NodeId{}};

@@ -3,7 +3,7 @@
 // Draws resources/art/pieces/ from resources/art/parts/ by resources/art/recipes.json, with
 // the program's own joiner. Run in the root of the tree; with --check it writes nothing and
 // fails if a picture is out of date.
-#include "core/drawing/joined_art.h"
+#include "core/drawing/composed_art.h"
 #include "core/io/art_json.h"
 #include "core/io/files.h"
 

@@ -4687,6 +4687,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Keine Figur mehr</translation>
     </message>
     <message>
+        <source>Royal piece lost</source>
+        <translation>Königliche Figur verloren</translation>
+    </message>
+    <message>
         <source>Resignation</source>
         <translation>Aufgabe</translation>
     </message>

@@ -163,7 +163,7 @@ public:
     [[nodiscard]] bool load(const std::filesystem::path& folder) {
         const auto files = io::readJsonFolder("pieces");
         if (!files) return say("no pieces here: run it in the root of the tree");
-        std::vector<io::NamedText> texts;
+        std::vector<io::SourceText> texts;
         for (const Tree& each : kOwn) texts.push_back({std::string(each.id), pieceText(each.id, each.tree)});
         for (const std::string_view id : kSix) {
             texts.push_back({"asks", askingPiece("asks", id, kAlwaysTrue)});

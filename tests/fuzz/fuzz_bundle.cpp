@@ -5,7 +5,7 @@
 
 #include "core/io/bundle_check.h"
 #include "core/io/bundle_json.h"
-#include "core/io/piece_parcel.h"
+#include "core/io/piece_import.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -13,7 +13,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace chesspp;
     const std::string text(reinterpret_cast<const char*>(data), size);
-    const auto parcel = io::readParcel(text, "a");
+    const auto parcel = io::readPieceImport(text, "a");
     if (!parcel && !parcel.error().hasErrors()) std::abort();
     const auto bundle = io::readBundle(text, "a", {});
     if (!bundle) {

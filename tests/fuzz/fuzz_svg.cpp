@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Law: cleaning a drawing twice is the same as cleaning it once, and removes nothing the second time; any
 // other text gives an error.
-#include "core/drawing/clean_svg.h"
+#include "core/drawing/sanitize_svg.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -144,7 +144,7 @@ private slots:
         const auto texts = io::readJsonFolder("pieces");
         QVERIFY(texts);
         int said = 0;
-        for (const io::NamedText& text : *texts) {
+        for (const io::SourceText& text : *texts) {
             const auto piece = io::readPiece(text.text, text.name);
             QVERIFY(piece);
             const BetzaWriting writing = writeBetza(piece->definition);

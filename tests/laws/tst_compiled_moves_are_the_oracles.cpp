@@ -119,6 +119,11 @@ public:
     [[nodiscard]] bool run(const Setup& setup, kit::RandomRules& random, int plies) {
         engine_.load(setup);
         Setup now = setup;
+        lost_ = false;
+        const std::unique_ptr<Engine> twin = engine_.clone();
+        const int depth = engine_.perft(1, Legality::Legal) <= kManyMoves ? 2 : 1;
+        if (engine_.perft(depth, Legality::Legal) != leaves(depth))
+            return report(setup, "counting is not making and taking back");
         int made = 0;
         std::vector<std::uint64_t> hashes;
         for (; made < plies; ++made) {
@@ -128,10 +133,14 @@ public:
             if (moves.empty()) break;
             const Move move = moves[random.below(moves.size())];
             hashes.push_back(engine_.hash());
-            now = oracle_.apply(now, engine_.expand(move));
+            const FullMove full = engine_.expand(move);
+            lost_ = oracle_.takesRoyal(now, full);
+            now = oracle_.apply(now, full);
             engine_.make(move);
             if (engine_.hash() != engine_.recomputedHash())
                 return report(now, "hash is not the recomputed one");
+            twin->load(engine_.setup());
+            if (engine_.hash() != twin->hash()) return report(now, "hash is not that of the setup");
         }
         for (; !hashes.empty(); hashes.pop_back()) {
             engine_.unmake();
@@ -143,14 +152,29 @@ public:
     }
 
 private:
+    /// Each of them made and taken back.
+    [[nodiscard]] std::uint64_t leaves(int depth) {
+        if (depth == 0) return 1;
+        MoveList moves;
+        engine_.listMoves(moves, Legality::Legal);
+        std::uint64_t count = 0;
+        for (const Move move : moves) {
+            engine_.make(move);
+            count += leaves(depth - 1);
+            engine_.unmake();
+        }
+        return count;
+    }
+
     [[nodiscard]] bool same(const Setup& setup, kit::RandomRules& random) {
         if (seen(rules_, engine_.setup()) != seen(rules_, setup)) return report(setup, "boards differ");
         for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
             MoveList moves;
             engine_.listMoves(moves, legality);
             const auto mine = written(engine_, moves);
-            const auto theirs =
-                sorted(legality == Legality::Pseudo ? oracle_.pseudoLegal(setup) : oracle_.legal(setup));
+            const auto theirs = sorted(legality == Legality::Pseudo ? oracle_.pseudoLegal(setup)
+                                       : lost_                      ? std::vector<FullMove>()
+                                                                    : oracle_.legal(setup));
             if (mine != theirs) {
                 (void)report(
                     setup, legality == Legality::Pseudo ? "pseudo-legal moves differ" : "legal moves differ");
@@ -164,18 +188,28 @@ private:
             }
         }
         if (!allowsTheListed(setup, random)) return false;
+        if (engine_.hasLostRoyal() != lost_) return report(setup, "whether a royal is lost differs");
         if (engine_.boardKey() != boardKey(setup)) return report(setup, "the board's key is not the setup's");
         if (engine_.inCheck() != oracle_.inCheck(setup, setup.sideToMove))
             return report(setup, "check differs");
         const auto squares = static_cast<std::size_t>(rules_.shape.squareCount());
+        SquareSet standing;
+        Setup lifted = setup;
+        setup.occupied().forEach([&](Square square) {
+            if (random.below(4) == 0) {
+                lifted.at(square).reset();
+            } else {
+                standing.insert(square);
+            }
+        });
         if (squares > kAllAsked) {
             for (std::size_t i = 0; i < kAskedOfLarge; ++i) {
-                if (!sameAttacks(setup, random.below(squares))) return false;
+                if (!sameAttacks(setup, lifted, standing, random.below(squares))) return false;
             }
             return true;
         }
         for (std::size_t index = 0; index < squares; ++index) {
-            if (!sameAttacks(setup, index)) return false;
+            if (!sameAttacks(setup, lifted, standing, index)) return false;
         }
         return true;
     }
@@ -210,21 +244,24 @@ private:
             std::ranges::sort(listed);
             if (listed != ofOne) return report(setup, "the moves of one piece are not those of all");
         }
-        MoveList classes;
-        for (const MoveClass which : {MoveClass::Tactical, MoveClass::Quiet}) {
-            MoveList listed;
-            engine_.listMovesOf(which, listed, Legality::Pseudo);
-            for (const Move move : listed) {
-                EffectTracker tracker(setup);
-                tracker.make(engine_.expand(move).effects);
-                if (tracker.isTactical() != (which == MoveClass::Tactical))
-                    return report(setup, "a move is in the wrong class");
-            }
-            classes.insert(classes.end(), listed.begin(), listed.end());
-        }
-        std::ranges::sort(classes);
         std::ranges::sort(pseudo);
-        if (classes != pseudo) return report(setup, "tactical and quiet moves are not all");
+        for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
+            MoveList classes;
+            for (const MoveClass which : {MoveClass::Tactical, MoveClass::Quiet}) {
+                MoveList listed;
+                engine_.listMovesOf(which, listed, legality);
+                for (const Move move : listed) {
+                    EffectTracker tracker(setup);
+                    tracker.make(engine_.expand(move).effects);
+                    if (tracker.isTactical() != (which == MoveClass::Tactical))
+                        return report(setup, "a move is in the wrong class");
+                }
+                classes.insert(classes.end(), listed.begin(), listed.end());
+            }
+            std::ranges::sort(classes);
+            if (classes != (legality == Legality::Pseudo ? pseudo : legal))
+                return report(setup, "tactical and quiet moves are not all");
+        }
         const EffectTracker::Board board = EffectTracker::boardOf(setup);
         const Transition shown = transitionOf(board, engine_.allEffects(some));
         if (shown != transitionOf(board, oracle_.allEffects(setup, engine_.expand(some))))
@@ -232,15 +269,19 @@ private:
         return true;
     }
 
-    [[nodiscard]] bool sameAttacks(const Setup& setup, std::size_t index) {
+    /// Also those among the pieces left standing, of which the lifted setup has no other.
+    [[nodiscard]] bool sameAttacks(const Setup& setup, const Setup& lifted, const SquareSet& standing,
+                                   std::size_t index) {
         const Square square{static_cast<std::uint16_t>(index)};
         for (const Side side : kSides) {
-            const std::vector<Square> attackers = engine_.attackersOf(square, side);
-            if (attackers != attackersOf(setup, square, side)) {
-                for (const Square each : attackers) std::printf("%s ", rules_.shape.name(each).c_str());
-                std::printf("attack %s\n", rules_.shape.name(square).c_str());
-                return report(setup, "attackers differ");
-            }
+            const SquareSet attackers = engine_.attackersOf(square, side);
+            if (attackers != attackersOf(setup, square, side))
+                return differ(setup, square, attackers, "attackers differ");
+            if (engine_.attackersOf(square, side, setup.occupied()) != attackers)
+                return report(setup, "attackers with all that stands differ");
+            const SquareSet left = engine_.attackersOf(square, side, standing);
+            if (left != attackersOf(lifted, square, side))
+                return differ(lifted, square, left, "attackers among those left differ");
             if (engine_.attacked(square, side) == !attackers.empty()) continue;
             std::printf("%s by %s: compiled says %d\n", rules_.shape.name(square).c_str(),
                         side == Side::White ? "White" : "Black", engine_.attacked(square, side));
@@ -249,14 +290,19 @@ private:
         return true;
     }
 
-    [[nodiscard]] std::vector<Square> attackersOf(const Setup& setup, Square square, Side by) const {
-        std::vector<Square> attackers;
+    [[nodiscard]] SquareSet attackersOf(const Setup& setup, Square square, Side by) const {
+        SquareSet attackers;
         for (const oracle::NodeMove& attack :
              oracle::attacksOn(rules_, setup, square, by, oracle::StandIn::onlyRoyal())) {
-            if (attackers.empty() || attackers.back() != attack.move.from)
-                attackers.push_back(attack.move.from);
+            attackers.insert(attack.move.from);
         }
         return attackers;
+    }
+    [[nodiscard]] bool differ(const Setup& setup, Square square, const SquareSet& attackers,
+                              const char* what) const {
+        attackers.forEach([&](Square each) { std::printf("%s ", rules_.shape.name(each).c_str()); });
+        std::printf("attack %s\n", rules_.shape.name(square).c_str());
+        return report(setup, what);
     }
 
     void tellMissing(const char* whose, const std::vector<FullMove>& some,
@@ -275,11 +321,13 @@ private:
 
     static constexpr std::size_t kAllAsked = 128;  ///< boards up to here: attacks on every square
     static constexpr std::size_t kAskedOfLarge = 16;
+    static constexpr std::uint64_t kManyMoves = 60;
 
     const Rules& rules_;
     Oracle oracle_;
     Engine& engine_;
     std::string label_;
+    bool lost_ = false;  ///< a royal of the side to move, by the move before
 };
 
 }  // namespace

@@ -118,7 +118,7 @@ private:
 
 /// What the two differ in, as far as it can make a difference; empty when in nothing.
 [[nodiscard]] std::string difference(const Ruleset& ruleset, Setup before, const Setup& after) {
-    Setup wanted = toldOf(ruleset, before);
+    Setup wanted = recordedState(ruleset, before);
     const auto rights = castlingPairs(ruleset, before, PairState::Unmoved);
     const auto rightsAfter = castlingPairs(ruleset, after, PairState::Unmoved);
     for (std::size_t i = 0; i < wanted.squares.size(); ++i) {

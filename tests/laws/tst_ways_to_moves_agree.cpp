@@ -141,12 +141,14 @@ void TestWaysToMovesAgree::theInterpreterGivesWhatTheKernelsGive() {
 void TestWaysToMovesAgree::checksAndPinsLeaveWhatTryingLeaves() {
     std::uint64_t tried = 0;
     std::uint64_t refused = 0;
+    std::uint64_t won = 0;
     onCompiledGames(
         lawCases(600), 9'000, kPlies,
         [&](const auto& rules, Engine& engine, const Setup& setup, std::uint64_t& looked) {
             engine.load(setup);
             const Side side = setup.sideToMove;
             const std::size_t before = royalsOf(*rules, setup, side).size();
+            const std::size_t theirs = royalsOf(*rules, setup, opposite(side)).size();
             if (before == 0) return;
             ++looked;
             MoveList pseudo;
@@ -160,10 +162,12 @@ void TestWaysToMovesAgree::checksAndPinsLeaveWhatTryingLeaves() {
                     continue;
                 }
                 engine.make(move);
-                const std::vector<Square> royals = royalsOf(*rules, engine.setup(), side);
-                const bool safe = royals.size() >= before && std::ranges::none_of(royals, [&](Square square) {
-                                      return engine.attacked(square, opposite(side));
-                                  });
+                const Setup after = engine.setup();
+                const std::vector<Square> royals = royalsOf(*rules, after, side);
+                const bool wins = royalsOf(*rules, after, opposite(side)).size() < theirs;
+                const auto attacked = [&](Square square) { return engine.attacked(square, opposite(side)); };
+                const bool safe = royals.size() >= before && (wins || std::ranges::none_of(royals, attacked));
+                won += wins && safe && std::ranges::any_of(royals, attacked) ? 1 : 0;
                 engine.unmake();
                 ++tried;
                 if (safe)
@@ -178,9 +182,10 @@ void TestWaysToMovesAgree::checksAndPinsLeaveWhatTryingLeaves() {
                           [&](const FullMove& move) { return std::ranges::binary_search(uncertain, move); });
             QCOMPARE(kit::textOf(*rules, legal), kit::textOf(*rules, expected));
         });
-    std::printf("%llu moves tried, %llu refused\n", static_cast<unsigned long long>(tried),
-                static_cast<unsigned long long>(refused));
-    QVERIFY(refused > 0 && refused < tried);
+    std::printf("%llu moves tried, %llu refused, %llu take a royal and leave one attacked\n",
+                static_cast<unsigned long long>(tried), static_cast<unsigned long long>(refused),
+                static_cast<unsigned long long>(won));
+    QVERIFY(refused > 0 && refused < tried && won > 0);
 }
 
 CHESSPP_GUILESS_TEST(TestWaysToMovesAgree)

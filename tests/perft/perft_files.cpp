@@ -31,7 +31,7 @@ std::vector<std::string> cells(const std::string& line) {
     return parts;
 }
 
-void readFile(const io::NamedText& file, std::vector<PerftPosition>& positions) {
+void readFile(const io::SourceText& file, std::vector<PerftPosition>& positions) {
     std::istringstream stream(file.text);
     const std::vector<std::string> header{"id", "variant", "fen", "depth", "nodes"};
     bool headed = false;
@@ -82,12 +82,12 @@ Games::Games() {
     }
 }
 
-void Games::addPieces(const std::vector<io::NamedText>& texts) {
+void Games::addPieces(const std::vector<io::SourceText>& texts) {
     const Diagnostics problems = pieces_.add(texts);
     if (!problems.empty()) give("pieces have problems", problems);
 }
 
-void Games::addVariant(const io::NamedText& text) {
+void Games::addVariant(const io::SourceText& text) {
     const Diagnostics problems = variants_.add(std::array{text});
     if (!problems.empty()) give("a variant has problems", problems);
 }

@@ -32,8 +32,8 @@ public:
     Games();
 
     /// Adds texts in JSON.
-    void addPieces(const std::vector<io::NamedText>& texts);
-    void addVariant(const io::NamedText& text);
+    void addPieces(const std::vector<io::SourceText>& texts);
+    void addVariant(const io::SourceText& text);
 
     [[nodiscard]] const io::PieceLibrary& pieces() const { return pieces_; }
     [[nodiscard]] RulesetPtr ruleset(const std::string& variant, Backend backend = Backend::Fastest);

@@ -22,7 +22,7 @@ constexpr std::string_view kOldLetters = "KQRBNP";
 constexpr std::string_view kNewLetters = "MVTLSZ";
 
 /// A piece's JSON under another id and letter, as a user would save it.
-io::NamedText copyOf(const PieceDefinition& piece, const std::string& prefix, char letter) {
+io::SourceText copyOf(const PieceDefinition& piece, const std::string& prefix, char letter) {
     PieceDefinition copy = piece;
     copy.id = prefix + piece.id;
     copy.name = "Copy of " + piece.name;
@@ -65,7 +65,7 @@ class TestCopies : public QObject {
 
 private slots:
     void initTestCase() {
-        std::vector<io::NamedText> copies;
+        std::vector<io::SourceText> copies;
         for (std::size_t i = 0; i < kSix.size(); ++i) {
             const PieceDefinition* piece = games_.pieces().find(kSix[i]);
             QVERIFY(piece != nullptr);

@@ -31,11 +31,11 @@ std::optional<std::string> contents(const std::string& path) {
     return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
-std::optional<io::NamedText> variantText(std::string_view id) {
+std::optional<io::SourceText> variantText(std::string_view id) {
     const std::string path = "resources/variants/" + std::string(id) + ".json";
     auto json = contents(path);
     if (!json) return std::nullopt;
-    return io::NamedText{path, std::move(*json)};
+    return io::SourceText{path, std::move(*json)};
 }
 
 Variant variantOfTree(std::string_view id) {

@@ -2,7 +2,7 @@
 // The drawings built into the program: pictures and the parts of recipes, each read on first use.
 #pragma once
 
-#include "core/drawing/joined_art.h"
+#include "core/drawing/composed_art.h"
 
 #include <QStringList>
 #include <map>

@@ -217,7 +217,7 @@ void CustomPictureEditor::open(Side side) {
 
 void CustomPictureEditor::loadFile(Side side, const QString& path) {
     read(side, [file = path.toStdString()]() -> Result<LoadedPicture> {
-        const Result<io::NamedText> bytes = io::readTextFile(file);
+        const Result<io::SourceText> bytes = io::readTextFile(file);
         if (!bytes) return std::unexpected(bytes.error());
         return loadPicture(QByteArray::fromStdString(bytes->text));
     });

@@ -2,7 +2,7 @@
 // The art composer's operations on recipes, as pure functions.
 #pragma once
 
-#include "core/drawing/joined_art.h"
+#include "core/drawing/composed_art.h"
 
 #include <QPointF>
 #include <QString>

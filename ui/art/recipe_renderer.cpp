@@ -5,7 +5,7 @@
 #include "ui/theme/icons.h"
 
 #include "core/base/overloaded.h"
-#include "core/drawing/clean_svg.h"
+#include "core/drawing/sanitize_svg.h"
 
 #include <QPainter>
 #include <QSvgRenderer>

@@ -2,7 +2,7 @@
 #include "ui/art/safe_image_loader.h"
 
 #include "core/base/bounds.h"
-#include "core/drawing/clean_svg.h"
+#include "core/drawing/sanitize_svg.h"
 #include "core/drawing/svg.h"
 
 #include <QBuffer>

@@ -270,7 +270,7 @@ void BuilderWorkspace::wire() {
     connect(tree_, &TreePanel::templateRequested, this, &BuilderWorkspace::chooseTemplate);
     connect(beside_, &ReferencePanel::closeRequested, this, &BuilderWorkspace::toggleBeside);
     connect(beside_, &ReferencePanel::importRequested, tree_,
-            [this](const TreeThing& thing) { tree_->put(thing, tr("Copy row", "undo step")); });
+            [this](const TreeItem& thing) { tree_->put(thing, tr("Copy row", "undo step")); });
     connect(inspector_, &Inspector::draftsChanged, this, [this, kept = QJsonObject()]() mutable {
         if (tree_->model() != nullptr) tree_->model()->setDrafts(inspector_->drafts());
         QJsonObject current = inspector_->unfinished();
@@ -560,7 +560,7 @@ void BuilderWorkspace::turn() {
     pane_->setBottom(bottom());
 }
 
-bool BuilderWorkspace::importPieces(const Result<io::Parcel>& parcel, const QString& file) {
+bool BuilderWorkspace::importPieces(const Result<io::PieceImport>& parcel, const QString& file) {
     return commands_->importParcel(parcel, file);
 }
 

@@ -62,7 +62,7 @@ public:
     [[nodiscard]] QString title() const override;
 
     void report(const QString& text) override;
-    bool importPieces(const Result<io::Parcel>& parcel, const QString& file) override;
+    bool importPieces(const Result<io::PieceImport>& parcel, const QString& file) override;
 
     [[nodiscard]] static WorkspaceInfo type();
     [[nodiscard]] bool isEditable() const { return document_ != nullptr && !document_->isReadOnly(); }

@@ -388,7 +388,7 @@ void GamesWindow::showGame() {
     details_->setText(lines.join('\n'));
     showing_.run(
         [file = store_.fileOf(game.id), world = ReadingWorld(library_)](const std::stop_token& stop) {
-            const Result<io::NamedText> text = io::readTextFile(file.toStdString());
+            const Result<io::SourceText> text = io::readTextFile(file.toStdString());
             return text ? readGame(text->text, world, stop) : StoredGame{{}, text.error()};
         },
         [this](const StoredGame& read) { showPicture(read); });

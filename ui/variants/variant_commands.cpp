@@ -11,7 +11,7 @@
 #include "ui/workspace/unreadable_files_dialog.h"
 
 #include "core/io/bundle_json.h"
-#include "core/io/piece_parcel.h"
+#include "core/io/piece_import.h"
 
 #include <QFileInfo>
 #include <QInputDialog>
@@ -156,7 +156,7 @@ WriteError VariantCommands::exportTo(const QString& path) const {
     if (const auto* kinds = std::get_if<std::vector<std::string>>(&variant->kinds))
         ids.insert(ids.end(), kinds->begin(), kinds->end());
     // Everybody has the built-in pieces.
-    io::Bundle bundle = io::parcelOf(ids, [this](std::string_view id) { return pieces_.piece(id); });
+    io::Bundle bundle = io::exportBundle(ids, [this](std::string_view id) { return pieces_.piece(id); });
     bundle.name = variant->name;
     bundle.variants.push_back({*variant, {}});
     return writeAtomically(path, io::writeBundle(bundle));

@@ -6,7 +6,7 @@
 #include "ui/models/table/table_list.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/io/piece_parcel.h"
+#include "core/io/piece_import.h"
 
 #include <QJsonObject>
 #include <QWidget>
@@ -92,7 +92,7 @@ public:
     /// Selects the variant with this id. By default does nothing.
     virtual void selectVariant(const QString&) {}
     /// Imports pieces that were read from that file; false: none was imported and the reason was shown.
-    virtual bool importPieces(const Result<io::Parcel>&, const QString&) { return false; }
+    virtual bool importPieces(const Result<io::PieceImport>&, const QString&) { return false; }
 
     // --- state restored at the next start ---
     [[nodiscard]] QJsonObject state() const;

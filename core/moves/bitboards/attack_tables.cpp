@@ -19,15 +19,8 @@ std::optional<Message> AttackTables<W>::build() {
     for (const Side side : kSides) {
         for (std::size_t kind = 0; kind < tables_.kindCount; ++kind) {
             const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side);
-            Strikes strikes;
-            Attacks attacks;
-            for (const Entry& entry : entries_[side][kind].moves) addEntry(entry, code, strikes, attacks);
-            for (const compiler::RideEntry& ride : entries_[side][kind].rides) {
-                if (ride.allowed.has(compiler::Content::Enemy)) {
-                    addPaths(ride, tables_.rules->shape, attacks.simple);
-                }
-            }
-            addCollected(strikes, code, attacks);
+            const compiler::Entries entries = std::move(entries_[side][kind]);
+            Attacks attacks = attacksOf(entries, code);
             addSimple(side, code, std::move(attacks.simple));
             addConditional(side, code, std::move(attacks.conditional));
         }
@@ -37,6 +30,21 @@ std::optional<Message> AttackTables<W>::build() {
         }
     }
     return std::nullopt;
+}
+
+template <int W>
+AttackTables<W>::Attacks AttackTables<W>::attacksOf(const compiler::Entries& entries, PieceCode code) {
+    Strikes strikes;
+    Attacks attacks;
+    for (const Entry& entry : entries.moves) addEntry(entry, code, strikes, attacks);
+    for (const compiler::RideEntry& ride : entries.rides) {
+        if (ride.allowed.has(compiler::Content::Enemy)) {
+            addPaths(ride, tables_.rules->shape, attacks.simple);
+        }
+    }
+    attacks.conditional.reserve(attacks.conditional.size() + strikes.size());
+    addCollected(strikes, code, attacks);
+    return attacks;
 }
 
 /// What is left of it where attacks are asked about; nothing when it never holds there.
@@ -170,7 +178,7 @@ AttackKernel<W> AttackTables<W>::kernelOf(const Paths<W>& paths, PieceCode code,
     kernel.from = backwardTable_(paths);
     if constexpr (kIsWide<W>) kernel.waysBefore = waysBefore(kernel.from);
     if (blockable == Blockable::Yes) kernel.between = betweenTable(kernel, paths);
-    kernel.codes[kernel.codeCount++] = code;
+    kernel.kinds.add(code);
     return kernel;
 }
 
@@ -179,8 +187,8 @@ void AttackTables<W>::addSimple(Side side, PieceCode code, Paths<W> simple) {
     const auto add = [&](std::vector<AttackKernel<W>>& kernels, const AttackKernel<W>& added) {
         for (AttackKernel<W>& kernel : kernels) {
             if (kernel.from != added.from || kernel.between != added.between) continue;
-            if (kernel.conditions != nullptr || kernel.codeCount == kernel.codes.size()) continue;
-            kernel.codes[kernel.codeCount++] = code;
+            if (kernel.conditions != nullptr || kernel.kinds.count == Codes::kMost) continue;
+            kernel.kinds.add(code);
             return;
         }
         kernels.push_back(added);

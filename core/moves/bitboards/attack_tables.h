@@ -22,11 +22,12 @@ public:
     /// Gives the table that holds, by square attacked, the squares attacked from; equal ones once.
     using BackwardTable = std::function<const Bitboard<W>*(const Paths<W>&)>;
 
-    AttackTables(Tables<W>& tables, const BySide<std::vector<compiler::Entries>>& entries,
+    /// The entries are used up.
+    AttackTables(Tables<W>& tables, BySide<std::vector<compiler::Entries>> entries,
                  BackwardTable backwardTable)
         : tables_(tables),
-          entries_(entries),
-          reader_(*tables.rules, tables.recipes, entries),
+          entries_(std::move(entries)),
+          reader_(*tables.rules, tables.recipes, entries_),
           backwardTable_(std::move(backwardTable)) {}
 
     /// Fills the attack tables of both sides; a message when that cannot be done.
@@ -57,6 +58,7 @@ private:
     using Strikes = std::vector<StrikeWhen>;  ///< of equal ones, any is enough
     /// What asks programs is collected: alternatives may become one.
     void addEntry(const compiler::Entry& entry, PieceCode code, Strikes& strikes, Attacks& attacks);
+    [[nodiscard]] Attacks attacksOf(const compiler::Entries& entries, PieceCode code);
     void addCollected(const Strikes& strikes, PieceCode code, Attacks& attacks);
     void addStrike(const Strike& strike, const compiler::Requirement& requirement, PieceCode code,
                    Attacks& attacks);
@@ -74,7 +76,7 @@ private:
     [[nodiscard]] std::size_t wayCount(const Paths<W>& paths) const;
 
     Tables<W>& tables_;
-    const BySide<std::vector<compiler::Entries>>& entries_;
+    BySide<std::vector<compiler::Entries>> entries_;
     compiler::CaptureReader reader_;
     BackwardTable backwardTable_;
     std::map<Paths<W>, const Bitboard<W>*> betweens_;

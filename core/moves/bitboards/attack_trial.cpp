@@ -93,10 +93,10 @@ public:
         }
         if (question.standIn != kNoPiece) {
             const bool plain = question.standIn == ProgramBoard<W>::kPlainPiece;
-            const unsigned from = elsewhere.any() ? elsewhere.first() : question.square;
             clear(question.square);
             state.put(question.square, plain ? plainPiece(tables.kindCount, opposite(by)) : question.standIn);
-            if (plain || unmoved.has(from)) state.flipUnmoved(Bitboard<W>::of(question.square));
+            if (plain || unmoved.has(question.standInFrom))
+                state.flipUnmoved(Bitboard<W>::of(question.square));
         }
         marks_.leftBy = opposite(turn_);
         for (unsigned mark = 0; mark < kMostMarks; ++mark) {

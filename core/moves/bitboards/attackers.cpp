@@ -30,7 +30,7 @@ CHESSPP_INLINE Bitboard<W> strikers(const Tables<W>& tables, const BoardState<W>
     Bitboard<W> found;
     const auto strikes = [&](const AttackKernel<W>& kernel) {
         Bitboard<W> candidates =
-            kernel.from[question.square] & Attackers<W>::gathered(state, kernel) & question.attackers;
+            kernel.from[question.square] & piecesOf(state, kernel.kinds) & question.attackers;
         for (; candidates.any(); candidates.dropFirst()) {
             const unsigned from = candidates.first();
             const std::size_t way = kernel.way(from, question.square, squares);

@@ -8,6 +8,7 @@
 #include "core/moves/bitboards/tables.h"
 
 #include <cstddef>
+#include <span>
 
 namespace chesspp::bitboards {
 
@@ -19,30 +20,32 @@ CHESSPP_INLINE Bitboard<W> royalsOf(const Tables<W>& tables, const BoardState<W>
     return royals;
 }
 
-/// Attack questions about one side's pieces, its attackers gathered once.
-template <int W>
+/// Attack questions about one side's pieces, its attackers gathered once. Where the numbers of its attack
+/// kernels are fixed, its loops are unrolled.
+template <int W, std::size_t Leaps = std::dynamic_extent, std::size_t Rides = std::dynamic_extent>
 class Attackers {
 public:
     using Set = Bitboard<W>;
-    static constexpr std::size_t kMost = kMostAttackKernels<W>;
 
     CHESSPP_INLINE Attackers(const Tables<W>& tables, const BoardState<W>& state, Side by)
-        : leaps_(tables.sides[by].leapAttacks.data()),
-          rides_(tables.sides[by].rideAttacks.data()),
-          leapCount_(tables.sides[by].leapAttacks.size()),
-          rideCount_(tables.sides[by].rideAttacks.size()),
+        : leaps_(tables.sides[by].leapAttacks),
+          rides_(tables.sides[by].rideAttacks),
           squares_(static_cast<std::size_t>(tables.squares)) {
-        for (std::size_t i = 0; i < leapCount_; ++i) leapers_[i] = gathered(state, leaps_[i]);
-        for (std::size_t i = 0; i < rideCount_; ++i) riders_[i] = gathered(state, rides_[i]);
+        for (std::size_t i = 0; i < leaps_.size(); ++i) leapers_[i] = piecesOf(state, leaps_[i].kinds);
+        for (std::size_t i = 0; i < rides_.size(); ++i) riders_[i] = piecesOf(state, rides_[i].kinds);
+    }
+    /// Whether a side has these numbers of attack kernels.
+    [[nodiscard]] CHESSPP_INLINE static bool fits(const SideTables<W>& by) {
+        return by.leapAttacks.size() == Leaps && by.rideAttacks.size() == Rides;
     }
 
     /// Whether any of them but those on `taken` attacks the square with this occupation; where attacks have
     /// conditions, whether any may.
     [[nodiscard]] CHESSPP_INLINE bool attack(unsigned square, Set occupied, Set taken) const {
         Set found;
-        for (std::size_t i = 0; i < leapCount_; ++i) found |= leaps_[i].from[square] & leapers_[i];
+        for (std::size_t i = 0; i < leaps_.size(); ++i) found |= leaps_[i].from[square] & leapers_[i];
         if ((found - taken).any()) return true;
-        for (std::size_t i = 0; i < rideCount_; ++i) {
+        for (std::size_t i = 0; i < rides_.size(); ++i) {
             const AttackKernel<W>& ride = rides_[i];
             Set candidates = (ride.from[square] & riders_[i]) - taken;
             for (; candidates.any(); candidates.dropFirst()) {
@@ -57,9 +60,9 @@ public:
     template <class Check, class Line>
     CHESSPP_INLINE void relations(unsigned square, Check&& check, Line&& line) const {
         Set found;
-        for (std::size_t i = 0; i < leapCount_; ++i) found |= leaps_[i].from[square] & leapers_[i];
+        for (std::size_t i = 0; i < leaps_.size(); ++i) found |= leaps_[i].from[square] & leapers_[i];
         if (found.any()) check(found);
-        for (std::size_t i = 0; i < rideCount_; ++i) {
+        for (std::size_t i = 0; i < rides_.size(); ++i) {
             const AttackKernel<W>& ride = rides_[i];
             Set candidates = ride.from[square] & riders_[i];
             for (; candidates.any(); candidates.dropFirst()) {
@@ -69,25 +72,20 @@ public:
         }
     }
 
-    [[nodiscard]] CHESSPP_INLINE static Set gathered(const BoardState<W>& state,
-                                                     const AttackKernel<W>& kernel) {
-        Set set = state.pieces(kernel.codes[0]);
-        for (std::size_t i = 1; i < kernel.codeCount; ++i) set |= state.pieces(kernel.codes[i]);
-        return set;
-    }
-
 private:
     [[nodiscard]] CHESSPP_INLINE Set between(const AttackKernel<W>& ride, unsigned from, unsigned to) const {
         return ride.between[ride.way(from, to, squares_)];
     }
 
-    const AttackKernel<W>* leaps_;
-    const AttackKernel<W>* rides_;
-    std::size_t leapCount_;
-    std::size_t rideCount_;
+    static constexpr std::size_t most(std::size_t number) {
+        return number == std::dynamic_extent ? kMostAttackKernels<W> : number;
+    }
+
+    std::span<const AttackKernel<W>, Leaps> leaps_;
+    std::span<const AttackKernel<W>, Rides> rides_;
     std::size_t squares_;
-    UnsetArray<Set, kMost> leapers_;
-    UnsetArray<Set, kMost> riders_;
+    UnsetArray<Set, most(Leaps)> leapers_;
+    UnsetArray<Set, most(Rides)> riders_;
 };
 
 /// A board on which it is asked who attacks a square, which need not be the one stood on.

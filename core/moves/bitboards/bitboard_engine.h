@@ -29,7 +29,8 @@ struct ClassFilter {
     [[nodiscard]] Bitboard<W> pass(Bitboard<W> to, unsigned recipe, FromOf&& fromOf) const {
         using enum compiler::RecipeTactics;
         Bitboard<W> tactical;
-        switch (tables.tactics[recipe]) {
+        const compiler::RecipeFacts& facts = tables.facts[recipe];
+        switch (facts.tactics) {
             case Never:
                 break;
             case Always:
@@ -39,6 +40,16 @@ struct ClassFilter {
                 // To stay where one is takes nothing.
                 forEachSquare(to & state.occupied(), [&](unsigned square) {
                     if (fromOf(square) != square) tactical |= Bitboard<W>::of(square);
+                });
+                break;
+            case AtSquares:
+                forEachSquare(to, [&](unsigned square) {
+                    const Square from{static_cast<std::uint16_t>(fromOf(square))};
+                    const Square shown{static_cast<std::uint16_t>(square)};
+                    for (const compiler::RelativeSquare& taken : facts.takes) {
+                        const Square at = taken.at(tables.rules->shape, from, shown);
+                        if (at != from && state.at(at.index) != kNoPiece) tactical |= Bitboard<W>::of(square);
+                    }
                 });
                 break;
             case ByBoard:
@@ -62,19 +73,12 @@ struct ListSink {
     [[nodiscard]] CHESSPP_INLINE Bitboard<W> movers() const { return whose; }
 
     bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices) {
-        if (filter != nullptr) [[unlikely]]
-            to = filter->pass(to, recipe, [from](unsigned) { return from; });
-        forEachSquare(to, [&](unsigned square) { append(from, square, recipe, choices); });
-        return true;
+        return list(to, recipe, choices, [from](unsigned) { return from; });
     }
     bool stepped(Bitboard<W> to, int delta, unsigned recipe, unsigned choices) {
-        const auto fromOf = [delta](unsigned square) {
+        return list(to, recipe, choices, [delta](unsigned square) {
             return static_cast<unsigned>(static_cast<int>(square) - delta);
-        };
-        if (filter != nullptr) [[unlikely]]
-            to = filter->pass(to, recipe, fromOf);
-        forEachSquare(to, [&](unsigned square) { append(fromOf(square), square, recipe, choices); });
-        return true;
+        });
     }
     bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice) {
         if (filter != nullptr) [[unlikely]] {
@@ -86,23 +90,32 @@ struct ListSink {
     }
 
 private:
-    CHESSPP_INLINE void append(unsigned from, unsigned to, unsigned recipe, unsigned choices) {
-        for (unsigned choice = 0; choice < choices; ++choice)
-            moves.push_back(moveOf(from, to, recipe, choice));
+    template <class FromOf>
+    CHESSPP_INLINE bool list(Bitboard<W> to, unsigned recipe, unsigned choices, FromOf&& fromOf) {
+        if (filter != nullptr) [[unlikely]]
+            to = filter->pass(to, recipe, fromOf);
+        for (unsigned choice = 0; choice < choices; ++choice) {
+            forEachSquare(to, [&](unsigned square) {
+                moves.push_back(moveOf(fromOf(square), square, recipe, choice));
+            });
+        }
+        return true;
     }
 };
 
 /// Counts without listing.
 template <int W>
 struct CountSink {
+    CastleCandidates<W>& castles;
     std::uint64_t count = 0;
 
+    CHESSPP_INLINE void add(unsigned targets, unsigned choices) { count += std::uint64_t{targets} * choices; }
     CHESSPP_INLINE bool targets(unsigned /*from*/, Bitboard<W> to, unsigned /*recipe*/, unsigned choices) {
-        count += std::uint64_t{to.size()} * choices;
+        add(to.size(), choices);
         return true;
     }
     CHESSPP_INLINE bool stepped(Bitboard<W> to, int /*delta*/, unsigned /*recipe*/, unsigned choices) {
-        count += std::uint64_t{to.size()} * choices;
+        add(to.size(), choices);
         return true;
     }
     CHESSPP_INLINE bool one(unsigned /*from*/, unsigned /*to*/, unsigned /*recipe*/, unsigned /*choice*/) {
@@ -153,6 +166,7 @@ public:
 
     void load(const Setup& setup) override {
         history_.clear();
+        hasLostRoyal_ = false;
         journal_.touched.clear();
         loadState(*tables_, setup, state_);
         quietPlies_ = setup.quietPlies;
@@ -184,10 +198,11 @@ public:
         return boardKeyOf<W>(ProgramBoard<W>::now(*tables_, state_, nullptr));
     }
     [[nodiscard]] Side sideToMove() const override { return state_.toMove(); }
+    [[nodiscard]] bool hasLostRoyal() const override { return hasLostRoyal_; }
     [[nodiscard]] int quietPlies() const override { return quietPlies_; }
     [[nodiscard]] std::uint64_t hash() const override { return state_.hash() ^ state_.records().hash(); }
     [[nodiscard]] std::uint64_t recomputedHash() const override {
-        return state_.recomputedHash() ^ state_.records().hash();
+        return state_.recomputedHash() ^ state_.records().recomputedHash();
     }
 
     void listMoves(MoveList& moves, Legality legality) const override {
@@ -221,10 +236,11 @@ public:
     [[nodiscard]] bool attacked(Square square, Side by) const override {
         return attackedAnyhow(*tables_, state_, square, by);
     }
-    [[nodiscard]] std::vector<Square> attackersOf(Square square, Side by) const override {
-        std::vector<Square> attackers;
-        forEachSquare(attackersAnyhow(*tables_, state_, square, by),
-                      [&](unsigned from) { attackers.push_back(Square{static_cast<std::uint16_t>(from)}); });
+    using Engine::attackersOf;
+    [[nodiscard]] SquareSet attackersOf(Square square, Side by, const SquareSet& standing) const override {
+        SquareSet attackers;
+        forEachSquare(attackersAnyhow(*tables_, state_, square, by, narrowed<W>(standing)),
+                      [&](unsigned from) { attackers.insert(Square{static_cast<std::uint16_t>(from)}); });
         return attackers;
     }
     [[nodiscard]] bool inCheck() const override {
@@ -243,13 +259,14 @@ public:
         self.journal_.effects = &effects;
         bitboards::make(*tables_, self.state_, self.journal_, move, undo);
         self.journal_.effects = nullptr;
-        self.takeBack(undo);
+        bitboards::unmake(self.state_, self.journal_, undo);
         return effects;
     }
 
     void make(Move move) override {
         Made& made = history_.emplace_back();
         made.quietPlies = quietPlies_;
+        made.hadLostRoyal = hasLostRoyal_;
         play(move, made.undo);
         quietPlies_ = made.undo.quiet ? quietPlies_ + 1 : 0;
         if (sideToMove() == Side::White) ++moveNumber_;
@@ -258,55 +275,69 @@ public:
         if (sideToMove() == Side::White) --moveNumber_;
         Made& made = history_.back();
         quietPlies_ = made.quietPlies;
-        takeBack(made.undo);
+        takeBack(made.undo, made.hadLostRoyal);
         history_.pop_back();
     }
 
     [[nodiscard]] std::uint64_t perft(int depth, Legality legality) override {
         if (depth <= 0) return 1;
-        std::vector<MoveList> lists(static_cast<std::size_t>(depth));
-        return walk(depth, legality, lists);
+        Walk memory{legality, std::vector<MoveList>(static_cast<std::size_t>(depth)), {}};
+        return depth == 1 ? count(memory) : walk(depth, memory);
     }
 
 private:
     struct Made {
         Undo<W> undo;
         int quietPlies = 0;
+        bool hadLostRoyal = false;
     };
 
     template <class Sink>
     void generate(Sink& sink, Legality legality) const {
+        if (hasLostRoyal_ && legality == Legality::Legal) [[unlikely]]
+            return;
         // Trying a move changes the state and puts it back; to the caller nothing changes.
         auto& self = const_cast<BitboardEngine&>(*this);
         Generation<W, Sink>(*tables_, self.state_, self.journal_, sink).run(legality);
     }
 
     /// A move that stands: unlike one that is only tried, it may give check.
-    void play(Move move, Undo<W>& undo) {
+    CHESSPP_INLINE void play(Move move, Undo<W>& undo) {
+        const Side mover = state_.toMove();
         bitboards::make(*tables_, state_, journal_, move, undo);
+        hasLostRoyal_ = takesRoyal(*tables_, undo, mover);
         if (state_.records().any()) [[unlikely]]
             recordCheck();
     }
     [[gnu::noinline]] void recordCheck() {
         if (tables_->records.checksGiven && inCheck()) state_.records().giveCheck(opposite(state_.toMove()));
     }
-    void takeBack(const Undo<W>& undo) { bitboards::unmake(state_, journal_, undo); }
+    CHESSPP_INLINE void takeBack(const Undo<W>& undo, bool hadLostRoyal) {
+        bitboards::unmake(state_, journal_, undo);
+        hasLostRoyal_ = hadLostRoyal;
+    }
 
-    [[nodiscard]] std::uint64_t walk(int depth, Legality legality, std::vector<MoveList>& lists) {
-        if (depth == 1) {
-            CountSink<W> sink;
-            generate(sink, legality);
-            return sink.count;
-        }
-        // One list a ply, whose memory stays.
-        MoveList& moves = lists[static_cast<std::size_t>(depth - 1)];
-        listMoves(moves, legality);
+    struct Walk {
+        Legality legality;
+        std::vector<MoveList> lists;  ///< one a ply, whose memory stays
+        CastleCandidates<W> castles;  ///< of the side whose moves are counted
+    };
+    [[nodiscard]] std::uint64_t count(Walk& memory) const {
+        CountSink<W> sink{memory.castles};
+        generate(sink, memory.legality);
+        return sink.count;
+    }
+    /// Leaves at a depth from 2.
+    [[nodiscard]] std::uint64_t walk(int depth, Walk& memory) {
+        MoveList& moves = memory.lists[static_cast<std::size_t>(depth - 1)];
+        listMoves(moves, memory.legality);
         std::uint64_t leaves = 0;
+        const bool hadLostRoyal = hasLostRoyal_;
         for (const Move move : moves) {
             Undo<W> undo;
             play(move, undo);
-            leaves += walk(depth - 1, legality, lists);
-            takeBack(undo);
+            leaves += depth == 2 ? count(memory) : walk(depth - 1, memory);
+            takeBack(undo, hadLostRoyal);
         }
         return leaves;
     }
@@ -317,6 +348,7 @@ private:
     std::vector<Made> history_;
     int quietPlies_ = 0;
     int moveNumber_ = 1;
+    bool hasLostRoyal_ = false;
 };
 
 template <int W>

@@ -125,7 +125,7 @@ private:
         take(at, takerOf(at));
         const PieceCode placed = codeOf(kind, owner);
         state_.put(at, placed);
-        if (isOwnRoyal(placed)) made_ |= Bitboard<W>::of(at);
+        if (isRoyal(placed)) made_ |= Bitboard<W>::of(at);
         if (tables_.unmovedMatters[placed] && tables_.rules->of(kind).unmovedOn[owner].contains(square(at)))
             state_.flipUnmoved(Bitboard<W>::of(at));
     }
@@ -191,8 +191,14 @@ private:
         touched_.push_back({static_cast<std::uint16_t>(square), Touched::kHole});
         state_.flipHoles(Bitboard<W>::of(square));
     }
-    [[nodiscard]] bool isOwnRoyal(PieceCode code) const {
-        return sideOf(code) == mover_ && tables_.kernels(code).royal;
+    [[nodiscard]] bool isRoyal(PieceCode code) const {
+        // The plain piece of a question about attacks is of no kind.
+        return kindOf(code).index < tables_.kindCount && tables_.royal[code];
+    }
+    /// The royal on the square is gone, or is none of that side's any more.
+    void loseRoyal(unsigned square, Side side) {
+        if (!made_.has(square)) (side == mover_ ? undo_.royalLost : undo_.royalTaken) = true;
+        made_ = made_ - Bitboard<W>::of(square);
     }
     [[nodiscard]] std::optional<unsigned> takerOf(unsigned square) const {
         if (happenings_ != nullptr) return happenings_->takerOf(square);
@@ -204,8 +210,7 @@ private:
         if (taken == kNoPiece) return;
         if (records_ != nullptr) records_->taken(square, pieceOfCode(taken), taker);
         undo_.quiet = false;
-        undo_.royalLost = undo_.royalLost || (isOwnRoyal(taken) && !made_.has(square));
-        made_ = made_ - Bitboard<W>::of(square);
+        if (isRoyal(taken)) loseRoyal(square, sideOf(taken));
         if (happenings_ != nullptr) happenings_->taken(square, taken, unmoved, taker);
     }
     /// What stands on the square becomes something else that has moved as it has.
@@ -215,10 +220,9 @@ private:
         state_.put(square, into);
         const Bitboard<W> bit = Bitboard<W>::of(square);
         if (!tables_.unmovedMatters[into] && (state_.unmoved() & bit).any()) state_.flipUnmoved(bit);
-        if (isOwnRoyal(into) && !isOwnRoyal(before)) made_ |= bit;
-        if (isOwnRoyal(into) || !isOwnRoyal(before)) return;
-        undo_.royalLost = undo_.royalLost || !made_.has(square);
-        made_ = made_ - bit;
+        if (sideOf(into) == sideOf(before) && isRoyal(into) == isRoyal(before)) return;
+        if (isRoyal(before)) loseRoyal(square, sideOf(before));
+        if (isRoyal(into)) made_ |= bit;
     }
 
     const Tables<W>& tables_;

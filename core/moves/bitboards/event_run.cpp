@@ -258,7 +258,8 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journa
     for (unsigned mark = 0; mark < kMostMarks; ++mark) {
         if (state.marked(mark).any()) state.flipMarks(mark, state.marked(mark));
     }
-    Happenings<W> happenings(tables, state, journal, move.from, royalsOf(tables, state, mover));
+    Happenings<W> happenings(tables, state, journal, move.from,
+                             {royalsOf(tables, state, Side::White), royalsOf(tables, state, Side::Black)});
     BoardChange<W> change(tables, state, journal, undo, &happenings);
     forEachEffect(tables, move, mover, computed.found(),
                   [&](const Effect& effect) { change.make(effect, mover); });
@@ -270,6 +271,7 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journa
     events.runTurn(PieceEvent::TurnStarts, opposite(mover));
     change.finish();
     undo.royalLost = happenings.royalLost(mover);
+    undo.royalTaken = happenings.royalLost(opposite(mover));
 }
 
 #define CHESSPP_INSTANTIATE(W)                                                                \

@@ -8,19 +8,40 @@
 #include "core/moves/bitboards/filter_answers.h"
 #include "core/moves/bitboards/machine.h"
 #include "core/moves/bitboards/make.h"
-#include "core/moves/bitboards/mode_sets.h"
 #include "core/moves/bitboards/ride_lookup.h"
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/engine.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 namespace chesspp::bitboards::CHESSPP_MACHINE {
 
+/// An unmoved actor and partner of one rank.
+template <int W>
+struct CastleCandidate {
+    Bitboard<W> mustBeEmpty;
+    const CastleKernel<W>* castle = nullptr;
+    const CastlePath<W>* path = nullptr;
+    unsigned actor = 0;
+    unsigned partner = 0;
+};
+
+/// All of one side, kept while the same pieces are unmoved.
+template <int W>
+struct CastleCandidates {
+    Bitboard<W> unmoved;
+    Bitboard<W> actors;
+    std::vector<CastleCandidate<W>> all;
+};
+
 /// Hands moves to a sink, which has targets(from, to, recipe, choices), stepped(to, delta, recipe, choices)
 /// and one(from, to, recipe, choice), each of which returns false to stop; `choices` numbers from 0 are all
-/// moves. A sink with movers() is handed their moves alone.
+/// moves. A sink with movers() is handed their moves alone; one with add(targets, choices) is handed
+/// numbers where these do, and keeps the castles of one side.
 template <int W, class Sink>
 class Generation {
 public:
@@ -39,23 +60,25 @@ public:
           enemy_(state.of(opposite(side_))),
           occupied_(own_ | enemy_ | state.holes()),
           royals_(royalsOf(tables, state, side_)),
-          modes_(~occupied_, own_, enemy_) {}
+          modes_{Set{},         ~occupied_,    own_, ~(occupied_ - own_), enemy_, ~(occupied_ - enemy_),
+                 own_ | enemy_, ~state.holes()} {}
 
     /// False when the sink stopped.
     bool run(Legality legality) {
         const bool free = legality == Legality::Pseudo || (royals_.empty() && !tables_.royalsAppear);
         const bool masks = !free && royals_.any() && !royals_.several();
         if (masks && tables_.triesAll) [[unlikely]] {
-            if (!mayStirUnmoved()) return runByMasks<How::Wary>();
+            if (!mayStirUnmoved()) return runBySifting<How::Wary>();
         } else if (masks) {
-            return tables_.sides[opposite(side_)].conditionalAttacks ? runByMasks<How::Sift>()
-                                                                     : runByMasks<How::Masks>();
+            return tables_.sides[opposite(side_)].conditionalAttacks ? runBySifting<How::Sift>()
+                                                                     : runByMasks();
         }
-        checkMask_ = ~Set{};
-        return free ? visitKinds<How::Free>() : visitKinds<How::TryAll>();
+        return free ? runByTrial<How::Free>() : runByTrial<How::TryAll>();
     }
 
 private:
+    static constexpr bool kCounts = requires(Sink& sink) { sink.add(0U, 0U); };
+
     enum class How : std::uint8_t {
         Free,    ///< nothing is asked
         TryAll,  ///< every move is tried
@@ -76,185 +99,197 @@ private:
         return false;
     }
 
+    CHESSPP_INLINE bool runByMasks() {
+        const Side by = opposite(side_);
+        if constexpr (!kIsWide<W>) {
+            // As in chess.
+            using Common = Attackers<W, 3, 2>;
+            if (Common::fits(tables_.sides[by])) return runByMasks<How::Masks>(Common(tables_, state_, by));
+        }
+        return runBySifting<How::Masks>();
+    }
     template <How how>
-    bool runByMasks() {
-        const Attackers<W> attackers(tables_, state_, opposite(side_));
-        attackers_ = &attackers;
+    [[gnu::noinline]] bool runBySifting() {
+        return runByMasks<how>(Attackers<W>(tables_, state_, opposite(side_)));
+    }
+
+    template <How how, class Enemies>
+    CHESSPP_INLINE bool runByMasks(const Enemies& enemies) {
         royal_ = royals_.first();
+        const Set prizes = royalsOf(tables_, state_, opposite(side_));  // whoever takes one has won
         checkMask_ = ~royals_;  // whoever takes an own royal has lost it
-        attackers.relations(
+        enemies.relations(
             royal_,
             [&](Set from) {
                 // Two that cannot be blocked leave nothing but the royal's own steps.
                 checkMask_ &= from.several() ? Set{} : from;
+                inCheck_ = true;
             },
             [&](Set path, unsigned from) {
                 const Set blockers = path & occupied_;
                 const Set line = path | Set::of(from);
                 if (blockers.empty()) {
                     checkMask_ &= line;
+                    inCheck_ = true;
                 } else if (!blockers.several() && (blockers & own_).any()) {
                     const unsigned square = blockers.first();
                     allowed_[square] = pinned_.has(square) ? allowed_[square] & line : line;
+                    allowed_[square] |= prizes;
                     pinned_ |= blockers;
                 }
             });
-        return visitKinds<how>();
+        checkMask_ |= prizes;
+        return visitRoyal<how>(enemies) && visitKernels<how>() && visitCastles<how>(enemies);
     }
 
+    /// Legality is not decided by masks.
     template <How how>
-    CHESSPP_INLINE bool visitKinds() {
-        for (std::size_t kind = 0; kind < tables_.kindCount; ++kind) {
-            const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side_);
-            Set pieces = state_.pieces(code);
-            if constexpr (requires { sink_.movers(); }) pieces &= sink_.movers();
-            if (pieces.empty()) continue;
-            if constexpr (how == How::Wary) {
-                stirring_ = tables_.stirsByMoving[code]   ? ~Set{}
-                            : tables_.stirsByTaking[code] ? own_ | enemy_
-                                                          : stirredWhenTaken_;
-            }
-            if (!visitKind<how>(tables_.sides[side_].kinds[kind], pieces)) return false;
+    bool runByTrial() {
+        checkMask_ = ~Set{};
+        for (const MoveKernel<W>& kernel : tables_.sides[side_].royalMoves) {
+            if (!visitOther<how>(kernel, movers(kernel))) return false;
+        }
+        return visitKernels<how>() && visitCastles<how>(nullptr);
+    }
+
+    [[nodiscard]] CHESSPP_INLINE Set among(Set pieces) const {
+        if constexpr (requires { sink_.movers(); }) return pieces & sink_.movers();
+        return pieces;
+    }
+    [[nodiscard]] CHESSPP_INLINE Set movers(const MoveKernel<W>& kernel) const {
+        return among(piecesOf(state_, kernel.kinds));
+    }
+
+    /// All but royals' and castlings.
+    template <How how>
+    CHESSPP_INLINE bool visitKernels() {
+        const SideTables<W>& own = tables_.sides[side_];
+        if (!visitSteps<how>(own)) return false;
+        // What is tried may answer what no mask does.
+        if ((how != How::Masks || checkMask_.any()) && !visitTables<how>(own)) return false;
+        for (const MoveKernel<W>& kernel : own.others) {
+            const Set pieces = movers(kernel);
+            if (pieces.any() && !visitOther<how>(kernel, pieces)) return false;
         }
         return true;
     }
 
     template <How how>
-    CHESSPP_INLINE bool visitKind(const KindKernels<W>& kind, Set pieces) {
-        if constexpr (byMasks(how)) {
-            if (kind.royal) return visitRoyal<how>(kind, pieces.first());
+    CHESSPP_INLINE bool visitTables(const SideTables<W>& own) {
+        for (const MoveKernel<W>& kernel : own.leaps) {
+            const Bitboard<W>* targets = kernel.leaps;
+            if (!visitPieces<how>(kernel, [=](unsigned from) { return targets[from]; })) return false;
         }
-        if (kind.hasSteps) {
-            Set together = pieces;
-            if constexpr (byMasks(how)) together = pieces - pinned_;
-            if (!visitSteps<how>(kind, together, checkMask_)) return false;
-            if constexpr (byMasks(how)) {
-                for (Set rest = pieces & pinned_; rest.any(); rest.dropFirst()) {
-                    const unsigned square = rest.first();
-                    if (!visitSteps<how>(kind, Set::of(square), checkMask_ & allowed_[square])) return false;
-                }
-            }
+        for (const MoveKernel<W>& kernel : own.rides) {
+            const auto targets = [&, &ride = *kernel.ride](unsigned from) {
+                return rideTargets(ride, from, occupied_);
+            };
+            if (!visitPieces<how>(kernel, targets)) return false;
         }
-        for (const RecipeKernels<W>& recipe : kind.recipes) {
-            if (!visitRecipe<how>(recipe, pieces)) return false;
-        }
-        return kind.castles.empty() || visitCastles<how>(kind, pieces);
+        return true;
     }
 
-    /// The common shapes have loops of their own, in which everything but the square is fixed.
-    template <How how>
-    CHESSPP_INLINE bool visitRecipe(const RecipeKernels<W>& recipe, Set pieces) {
-        switch (recipe.shape) {
-            case TargetShape::OneLeap: {
-                const Bitboard<W>* targets = recipe.leaps.front().targets;
-                const Set mode = modes_[recipe.leaps.front().mode];
-                return visitPieces<how>(recipe, pieces, [=](unsigned from) { return targets[from] & mode; });
-            }
-            case TargetShape::OneRide: {
-                const RideGroup<W>& group = *recipe.rides.front().group;
-                const Set mode = modes_[recipe.rides.front().mode];
-                return visitPieces<how>(recipe, pieces, [&, mode](unsigned from) {
-                    return rideTargets<RideTables::One>(group, from, occupied_) & mode;
-                });
-            }
-            case TargetShape::TwoRides: {
-                const RideKernel<W>& one = recipe.rides[0];
-                const RideKernel<W>& two = recipe.rides[1];
-                return visitPieces<how>(recipe, pieces, [&](unsigned from) {
-                    const Set first = rideTargets<RideTables::One>(*one.group, from, occupied_);
-                    const Set second = rideTargets<RideTables::One>(*two.group, from, occupied_);
-                    return (first & modes_[one.mode]) | (second & modes_[two.mode]);
-                });
-            }
-            case TargetShape::General:
-                break;
-            case TargetShape::Filtered:
-                return visitFiltered<how>(recipe, pieces);
-        }
-        return visitPieces<how>(recipe, pieces, [&](unsigned from) { return targetsOf(recipe, from); });
-    }
-
-    template <How how>
-    [[gnu::noinline]] bool visitFiltered(const RecipeKernels<W>& recipe, Set pieces) {
-        const Filter& filter = *recipe.filter;
-        const Passing<W> passing = filters_.passing(filter);
-        pieces &= passing.from;
-        if (passing.to.empty()) return true;
-        if (filter.isSetwise()) {
-            return visitPieces<how>(recipe, pieces,
-                                    [&](unsigned from) { return targetsOf(recipe, from) & passing.to; });
-        }
-        return visitPieces<how>(recipe, pieces, [&](unsigned from) {
-            return filters_.passed(filter, from, targetsOf(recipe, from) & passing.to);
-        });
-    }
-
+    /// What masks decide where any do, of one table.
     template <How how, class Targets>
-    CHESSPP_INLINE bool visitPieces(const RecipeKernels<W>& recipe, Set pieces, Targets&& targets) {
-        if constexpr (byMasks(how)) {
-            if (recipe.decidedByMasks) {
-                for (Set rest = pieces - pinned_; rest.any(); rest.dropFirst()) {
-                    const unsigned from = rest.first();
-                    if (!decide<how>(recipe, from, targets(from), checkMask_)) return false;
-                }
-                for (Set rest = pieces & pinned_; rest.any(); rest.dropFirst()) {
-                    const unsigned from = rest.first();
-                    if (!decide<how>(recipe, from, targets(from), checkMask_ & allowed_[from])) return false;
-                }
+    CHESSPP_INLINE bool visitPieces(const MoveKernel<W>& kernel, Targets&& targets) {
+        Set mode = modes_[kernel.mode];
+        if constexpr (how == How::Masks) mode &= checkMask_;
+        unsigned count = 0;
+        const auto visit = [&](unsigned from, Set allowed) __attribute__((always_inline)) {
+            if constexpr (how != How::Masks) {
+                return decide<how>(kernel, from, targets(from) & mode, checkMask_ & allowed);
+            } else if constexpr (kCounts) {
+                count += (targets(from) & mode & allowed).size();
                 return true;
+            } else {
+                return sink_.targets(from, targets(from) & mode & allowed, kernel.recipe, kernel.choices);
             }
+        };
+        const Set pieces = movers(kernel);
+        for (Set rest = pieces - pinned_; rest.any(); rest.dropFirst()) {
+            if (!visit(rest.first(), ~Set{})) return false;
         }
-        for (Set rest = pieces; rest.any(); rest.dropFirst()) {
+        for (Set rest = pieces & pinned_; rest.any(); rest.dropFirst()) {
+            if (!visit(rest.first(), allowed_[rest.first()])) return false;
+        }
+        if constexpr (kCounts) sink_.add(count, kernel.choices);
+        return true;
+    }
+
+    /// With a filter, from a list or decided by trial.
+    template <How how>
+    [[gnu::noinline]] bool visitOther(const MoveKernel<W>& kernel, Set pieces) {
+        Passing<W> passing{pieces, ~Set{}};
+        const Filter* filter = kernel.filter;
+        if (filter != nullptr) passing = filters_.passing(*filter);
+        if (passing.to.empty()) return true;
+        for (Set rest = pieces & passing.from; rest.any(); rest.dropFirst()) {
             const unsigned from = rest.first();
-            const Set to = targets(from);
-            if (how == How::Free ? !sink_.targets(from, to, recipe.recipe, recipe.choices)
-                                 : !tryTargets(from, to, recipe.recipe, recipe.choices)) {
-                return false;
+            Set to = targetsOf(kernel, from) & passing.to;
+            if (filter != nullptr && !filter->isSetwise()) to = filters_.passed(*filter, from, to);
+            if (!kernel.decidedByMasks && how != How::Free) {
+                if (!tryTargets(from, to, kernel.recipe, kernel.choices)) return false;
+                continue;
             }
+            if (!decide<how>(kernel, from, to, pinned_.has(from) ? checkMask_ & allowed_[from] : checkMask_))
+                return false;
         }
         return true;
     }
 
     /// Hands on what the mask lets pass; sifting, the rest is tried.
     template <How how>
-    CHESSPP_INLINE bool decide(const RecipeKernels<W>& recipe, unsigned from, Set to, Set mask) {
+    CHESSPP_INLINE bool decide(const MoveKernel<W>& kernel, unsigned from, Set to, Set mask) {
+        if constexpr (how == How::TryAll) return tryTargets(from, to, kernel.recipe, kernel.choices);
         if constexpr (how == How::Wary) {
-            if (!tryTargets(from, to & stirring_, recipe.recipe, recipe.choices)) return false;
-            to = to - stirring_;
+            const Set stirring = stirringFor(state_.at(from));
+            if (!tryTargets(from, to & stirring, kernel.recipe, kernel.choices)) return false;
+            to = to - stirring;
         }
-        if (!sink_.targets(from, to & mask, recipe.recipe, recipe.choices)) return false;
-        if constexpr (sifts(how)) return tryTargets(from, to - mask, recipe.recipe, recipe.choices);
-        return true;
+        if constexpr (byMasks(how)) {
+            if (!sink_.targets(from, to & mask, kernel.recipe, kernel.choices)) return false;
+            return !sifts(how) || tryTargets(from, to - mask, kernel.recipe, kernel.choices);
+        }
+        return sink_.targets(from, to, kernel.recipe, kernel.choices);
+    }
+
+    /// Being wary: targets that call events for such a piece.
+    [[nodiscard]] Set stirringFor(PieceCode code) const {
+        return tables_.stirsByMoving[code]   ? ~Set{}
+               : tables_.stirsByTaking[code] ? own_ | enemy_
+                                             : stirredWhenTaken_;
     }
 
     template <How how>
-    CHESSPP_INLINE bool visitSteps(const KindKernels<W>& kind, Set pieces, Set mask) {
-        for (const SetStep<W>& step : kind.steps) {
-            if (!decideStepped<how>(step, stepTargets(step, pieces), mask)) return false;
-        }
-        if (!kind.filteredSteps.empty() && !visitFilteredSteps<how>(kind, pieces, mask)) return false;
-        if (!state_.anyMark()) return true;
-        for (const SetStep<W>& step : kind.markedSteps) {
-            Set to = stepTargets(step, pieces);
-            if (step.filter != nullptr) to = passedBy(step, to);
-            if (step.mark < kMostMarks) to &= state_.marked(step.mark);
-            if (to.empty()) continue;
-            // Steps through marks take what is not on their target: they are tried.
-            if constexpr (how == How::Free) {
-                if (!sink_.stepped(to, step.delta, step.recipe, step.choices)) return false;
-            } else {
-                if (!tryStepped(to, step)) return false;
+    CHESSPP_INLINE bool visitSteps(const SideTables<W>& own) {
+        const Set all = among(own_);
+        Set pieces = all - pinned_;
+        Set mask = checkMask_;
+        // All that are not pinned together, then each that is.
+        for (Set rest = all & pinned_;; rest.dropFirst()) {
+            for (const SetStep<W>& step : own.steps) {
+                if (!decideStepped<how>(step, stepTargets(step, pieces), mask)) return false;
             }
+            if ((pieces & own.lastStepsFrom).any()) {
+                for (const SetStep<W>& step : own.lastSteps) {
+                    if (!decideStepped<how>(step, stepTargets(step, pieces), mask)) return false;
+                }
+            }
+            if (!own.filteredSteps.empty() && !visitFilteredSteps<how>(own, pieces, mask)) return false;
+            if (state_.anyMark() && !visitMarkedSteps<how>(own, pieces)) return false;
+            if (rest.empty()) return true;
+            pieces = Set::of(rest.first());
+            mask = checkMask_ & allowed_[rest.first()];
         }
-        return true;
     }
 
     template <How how>
     CHESSPP_INLINE bool decideStepped(const SetStep<W>& step, Set to, Set mask) {
         if constexpr (how == How::TryAll) return tryStepped(to, step);
         if constexpr (how == How::Wary) {
-            if (!tryStepped(to & stirring_, step)) return false;
-            to = to - stirring_;
+            const Set stirring = stirringFor(step.code);
+            if (!tryStepped(to & stirring, step)) return false;
+            to = to - stirring;
         }
         if (!sink_.stepped(to & mask, step.delta, step.recipe, step.choices)) return false;
         if constexpr (sifts(how)) return tryStepped(to - mask, step);
@@ -262,9 +297,19 @@ private:
     }
 
     template <How how>
-    [[gnu::noinline]] bool visitFilteredSteps(const KindKernels<W>& kind, Set pieces, Set mask) {
-        return std::ranges::all_of(kind.filteredSteps, [&](const SetStep<W>& step) {
+    [[gnu::noinline]] bool visitFilteredSteps(const SideTables<W>& own, Set pieces, Set mask) {
+        return std::ranges::all_of(own.filteredSteps, [&](const SetStep<W>& step) {
             return decideStepped<how>(step, passedBy(step, stepTargets(step, pieces)), mask);
+        });
+    }
+    /// Steps through marks take what is not on their target: they are tried.
+    template <How how>
+    [[gnu::noinline]] bool visitMarkedSteps(const SideTables<W>& own, Set pieces) {
+        return std::ranges::all_of(own.markedSteps, [&](const SetStep<W>& step) {
+            Set to = stepTargets(step, pieces) & state_.marked(step.mark);
+            if (step.filter != nullptr) to = passedBy(step, to);
+            if (how != How::Free) return tryStepped(to, step);
+            return to.empty() || sink_.stepped(to, step.delta, step.recipe, step.choices);
         });
     }
     /// What a step's filter lets pass.
@@ -275,7 +320,7 @@ private:
     }
 
     [[nodiscard]] CHESSPP_INLINE Set stepTargets(const SetStep<W>& step, Set pieces) const {
-        Set from = pieces & step.from;
+        Set from = state_.pieces(step.code) & pieces & step.from;
         if (from.empty()) return from;
         if (step.needsUnmoved) from &= state_.unmoved();
         const Set empty = modes_[kEmptyMode];
@@ -285,16 +330,11 @@ private:
         return from.shifted(step.by.up, step.by.down) & modes_[step.mode];
     }
 
-    [[nodiscard]] CHESSPP_INLINE Set targetsOf(const RecipeKernels<W>& recipe, unsigned from) const {
-        Set to;
-        for (const RideKernel<W>& ride : recipe.rides) {
-            to |= rideTargets<RideTables::Any>(*ride.group, from, occupied_) & modes_[ride.mode];
-        }
-        for (const LeapKernel<W>& leap : recipe.leaps) {
-            to |= leap.targets[from] & modes_[leap.mode];
-        }
-        if (recipe.list != nullptr) to |= listed(*recipe.list, from);
-        return to;
+    [[nodiscard]] CHESSPP_INLINE Set targetsOf(const MoveKernel<W>& kernel, unsigned from) const {
+        if (kernel.list != nullptr) return listed(*kernel.list, from);
+        const Set to =
+            kernel.leaps != nullptr ? kernel.leaps[from] : rideTargets(*kernel.ride, from, occupied_);
+        return to & modes_[kernel.mode];
     }
 
     [[nodiscard]] Set listed(const CandidateList<W>& list, unsigned from) const {
@@ -307,28 +347,33 @@ private:
     }
 
     /// The royal's own moves: each target is asked whether it is attacked.
-    template <How how>
-    CHESSPP_INLINE bool visitRoyal(const KindKernels<W>& kind, unsigned from) {
+    template <How how, class Enemies>
+    CHESSPP_INLINE bool visitRoyal(const Enemies& enemies) {
+        const unsigned from = royal_;
         const Set without = occupied_ - royals_;
-        for (const RecipeKernels<W>& recipe : kind.recipes) {
-            Set to = targetsOf(recipe, from);
-            if (to.empty()) continue;
-            if (recipe.filter != nullptr) {
-                const Passing<W> passing = filters_.passing(*recipe.filter);
-                to = passing.from.has(from) ? filters_.passed(*recipe.filter, from, to & passing.to) : Set{};
-            }
-            if (!recipe.decidedByMasks) {
-                if (!tryTargets(from, to, recipe.recipe, recipe.choices)) return false;
+        for (const MoveKernel<W>& kernel : tables_.sides[side_].royalMoves) {
+            if (!movers(kernel).has(from)) continue;
+            Set to = targetsOf(kernel, from);
+            if (kernel.filter != nullptr) to = passedBy(*kernel.filter, from, to);
+            if (!kernel.decidedByMasks) {
+                if (!tryTargets(from, to, kernel.recipe, kernel.choices)) return false;
                 continue;
             }
-            Set safe;
+            Set safe = to & royalsOf(tables_, state_, opposite(side_));
             for (Set rest = to; rest.any(); rest.dropFirst()) {
                 const Set target = Set::of(rest.first());
-                if (!attackers_->attack(rest.first(), without | target, target)) safe |= target;
+                if (!enemies.attack(rest.first(), without | target, target)) safe |= target;
             }
-            if (!decide<how>(recipe, from, to, safe)) return false;
+            royalAsked_ |= to;
+            royalSafe_ |= safe;
+            if (!decide<how>(kernel, from, to, safe)) return false;
         }
-        return kind.castles.empty() || visitCastles<how>(kind, Set::of(from));
+        return true;
+    }
+    [[nodiscard]] [[gnu::noinline]] Set passedBy(const Filter& filter, unsigned from, Set to) {
+        if (to.empty()) return to;
+        const Passing<W> passing = filters_.passing(filter);
+        return passing.from.has(from) ? filters_.passed(filter, from, to & passing.to) : Set{};
     }
 
     bool tryTargets(unsigned from, Set to, unsigned recipe, unsigned choices) {
@@ -350,13 +395,13 @@ private:
         return true;
     }
 
-    /// Whether no own royal is lost or attacked after the move.
+    /// Whether no own royal is lost by the move, nor attacked after it unless it takes a royal.
     [[nodiscard]] bool isSafe(Move move) {
         Undo<W> undo;
         make(tables_, state_, journal_, move, undo);
         const Set royals = royalsOf(tables_, state_, side_);
         bool safe = !undo.royalLost && royals.size() >= royals_.size();
-        if (safe) {
+        if (safe && !takesRoyal(tables_, undo, side_)) {
             const Side by = opposite(side_);
             if (tables_.sides[by].conditionalAttacks) {
                 for (Set rest = royals; safe && rest.any(); rest.dropFirst()) {
@@ -373,25 +418,47 @@ private:
         return safe;
     }
 
-    template <How how>
-    CHESSPP_INLINE bool visitCastles(const KindKernels<W>& kind, Set pieces) {
-        const Set actors = pieces & state_.unmoved();
+    template <How how, class Enemies>
+    CHESSPP_INLINE bool visitCastles(const Enemies& enemies) {
+        const Set unmoved = state_.unmoved() & own_;
+        const std::vector<CastleKernel<W>>& castles = tables_.sides[side_].castles;
         // Castling attacks nobody.
-        return actors.empty() || question_ != nullptr || visitCastlesOf<how>(kind, actors);
+        if (castles.empty() || unmoved.empty() || question_ != nullptr) return true;
+        const auto visit = [&](const CastleCandidate<W>& each) {
+            if ((each.mustBeEmpty & occupied_).any()) return true;
+            if (how == How::Masks && each.castle->isRoyal && inCheck_) return true;
+            return visitFreeCastle<how>(enemies, *each.castle, *each.path, each.actor, each.partner);
+        };
+        if constexpr (kCounts) {
+            if (castles.front().actor == castles.back().actor) {
+                CastleCandidates<W>& kept = sink_.castles;
+                const Set actors = unmoved & state_.pieces(castles.front().actor);
+                if (kept.unmoved != unmoved || kept.actors != actors) {
+                    kept = {unmoved, actors, std::move(kept.all)};
+                    kept.all.clear();
+                    (void)forEachCastle(unmoved, [&](const CastleCandidate<W>& each) {
+                        kept.all.push_back(each);
+                        return true;
+                    });
+                }
+                return std::ranges::all_of(kept.all, visit);
+            }
+        }
+        return forEachCastle(unmoved, visit);
     }
 
-    template <How how>
-    [[gnu::noinline]] bool visitCastlesOf(const KindKernels<W>& kind, Set unmovedActors) {
-        const Set unmoved = state_.unmoved() & own_;
-        for (const CastleKernel<W>& castle : kind.castles) {
-            for (Set actors = unmovedActors & castle.from; actors.any(); actors.dropFirst()) {
+    /// Of these unmoved pieces, whatever stands between them.
+    template <class Visit>
+    CHESSPP_INLINE bool forEachCastle(Set unmoved, Visit&& visit) {
+        for (const CastleKernel<W>& castle : tables_.sides[side_].castles) {
+            Set actors = among(unmoved & castle.from & state_.pieces(castle.actor));
+            for (; actors.any(); actors.dropFirst()) {
                 const unsigned actor = actors.first();
                 for (Set rest = unmoved & castle.onWing[actor]; rest.any(); rest.dropFirst()) {
                     const unsigned partner = rest.first();
                     const CastlePath<W>& path = tables_.castlePath(castle.wing, actor, partner);
-                    const Set movers = Set::of(actor) | Set::of(partner);
-                    if (((path.mustBeEmpty & occupied_) - movers).any()) continue;
-                    if (!visitFreeCastle<how>(kind, castle, path, actor, partner)) return false;
+                    const Set way = path.mustBeEmpty - Set::of(actor) - Set::of(partner);
+                    if (!visit(CastleCandidate<W>{way, &castle, &path, actor, partner})) return false;
                 }
             }
         }
@@ -399,19 +466,36 @@ private:
     }
 
     /// Nobody stands in the way of these two, unmoved on one rank.
-    template <How how>
-    [[gnu::noinline]] bool visitFreeCastle(const KindKernels<W>& kind, const CastleKernel<W>& castle,
+    template <How how, class Enemies>
+    [[gnu::noinline]] bool visitFreeCastle(const Enemies& enemies, const CastleKernel<W>& castle,
                                            const CastlePath<W>& path, unsigned actor, unsigned partner) {
         if (!mayCastle(castle, actor, partner)) return true;
-        if (kind.royal && !isWaySafe<how>(path, actor)) return true;
         if constexpr (byMasks(how)) {
             // Nothing but the squares occupied changes for the only royal.
-            const Set movers = Set::of(actor) | Set::of(partner);
-            const Set after = (occupied_ - movers) | Set::of(path.actorTo) | Set::of(path.partnerTo);
-            const bool mayBeAttacked = attackers_->attack(royalAfter(actor, partner, path), after, {});
+            const Set lifted = occupied_ - Set::of(actor) - Set::of(partner);
+            const Set landing = Set::of(path.actorTo);
+            bool mayBeAttacked = true;
+            if (castle.isRoyal) {
+                // What is empty was asked as its step was.
+                Set way = path.mustBeSafe - royalSafe_;
+                if constexpr (how == How::Masks) {
+                    if ((way & royalAsked_).any()) return true;
+                    way = way - royals_;
+                }
+                // Safe with the partner off the board: safe with it anywhere.
+                mayBeAttacked = enemies.attack(path.actorTo, lifted | landing, {});
+                if (!mayBeAttacked) way = way - landing;
+                if (!isWaySafe<how>(enemies, way, actor)) return true;
+            }
+            if (mayBeAttacked) {
+                const Set after = lifted | landing | Set::of(path.partnerTo);
+                mayBeAttacked = enemies.attack(royalAfter(actor, partner, path), after, {});
+            }
             if (!mayBeAttacked && how != How::Wary)
                 return sink_.one(actor, path.actorTo, castle.recipe, partner);
             if constexpr (how == How::Masks) return true;
+        } else if (castle.isRoyal && !isWaySafe<how>(enemies, path.mustBeSafe, actor)) {
+            return true;
         }
         if constexpr (how == How::TryAll || sifts(how)) {
             const Move move{static_cast<std::uint16_t>(actor), path.actorTo, castle.recipe,
@@ -431,32 +515,29 @@ private:
     /// Of what does not ask for the shown square.
     [[nodiscard]] bool holdsNow(const ListedCandidate<W>& candidate, unsigned from) {
         if (!holds(candidate, from, state_, occupied_, own_, enemy_)) return false;
-        if (candidate.filter == nullptr) return true;
-        const Passing<W> passing = filters_.passing(*candidate.filter);
-        return passing.from.has(from) && passing.to.any() &&
-               filters_.passed(*candidate.filter, from, Set::of(from)).any();
+        return candidate.filter == nullptr || passedBy(*candidate.filter, from, Set::of(from)).any();
     }
 
-    /// Whether no square from the actor's to its landing is attacked.
-    template <How how>
-    [[nodiscard]] bool isWaySafe(const CastlePath<W>& path, unsigned actor) const {
+    /// Whether no square of an actor's way is attacked.
+    template <How how, class Enemies>
+    [[nodiscard]] bool isWaySafe(const Enemies& enemies, Set way, unsigned actor) const {
         const Side by = opposite(side_);
         const Set lifted = Set::of(actor);
         const Set without = occupied_ - lifted;
-        const auto exactly = [&](unsigned square) {
+        for (; way.any(); way.dropFirst()) {
+            const unsigned square = way.first();
             const Set here = Set::of(square);
-            return attackedExactly(tables_, state_, by,
-                                   {square, without | here, enemy_ - here, (own_ - lifted) | here,
-                                    MarksStand::No, state_.at(actor), actor});
-        };
-        if constexpr (byMasks(how)) {
-            for (const std::uint16_t square : path.mustBeSafe) {
-                if (!attackers_->attack(square, without | Set::of(square), {})) continue;
-                if (how == How::Masks || exactly(square)) return false;
+            if constexpr (byMasks(how)) {
+                if (!enemies.attack(square, without | here, {})) continue;
+                if constexpr (how == How::Masks) return false;
             }
-            return true;
+            if (attackedExactly(tables_, state_, by,
+                                {square, without | here, enemy_ - here, (own_ - lifted) | here,
+                                 MarksStand::No, state_.at(actor), actor})) {
+                return false;
+            }
         }
-        return std::ranges::none_of(path.mustBeSafe, exactly);
+        return true;
     }
     /// Where the only royal stands after a castling in which it may be the partner.
     [[nodiscard]] unsigned royalAfter(unsigned actor, unsigned partner, const CastlePath<W>& path) const {
@@ -478,11 +559,12 @@ private:
     Set checkMask_;
     Set pinned_;
     unsigned royal_ = 0;
-    // Being wary: who calls events by being taken, and targets that call some for the kind at hand.
-    Set stirredWhenTaken_;
-    Set stirring_;
-    const Attackers<W>* attackers_ = nullptr;
-    ModeSets<W> modes_;
+    bool inCheck_ = false;
+    // Targets of the royal's own moves of which attackers were asked, and those where none may attack it.
+    Set royalAsked_;
+    Set royalSafe_;
+    Set stirredWhenTaken_;           ///< being wary: who calls events by being taken
+    std::array<Set, kModes> modes_;  ///< the squares that each mode allows
     UnsetArray<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< of pinned squares alone
 };
 

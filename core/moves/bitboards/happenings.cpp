@@ -15,9 +15,10 @@ void Happenings<W>::taken(unsigned square, PieceCode code, bool unmoved, std::op
         if (happening.hasOther) leave(happening.other);
     }
     if (doer_ == square) doer_.reset();
-    if (royals_.has(square)) {
-        royalTaken_ = true;
-        royals_ = royals_ - Bitboard<W>::of(square);
+    for (const Side side : kSides) {
+        if (!royals_[side].has(square)) continue;
+        royalTaken_[side] = true;
+        royals_[side] = royals_[side] - Bitboard<W>::of(square);
     }
     if (!taker) return tell({PieceEvent::Captured, false, gone, {}});
     const Someone by{static_cast<std::uint16_t>(*taker), kNoPiece, true, false};
@@ -60,8 +61,8 @@ void Happenings<W>::happen(PieceEvent event, unsigned square) {
 
 template <int W>
 bool Happenings<W>::royalLost(Side side) const {
-    if (royalTaken_) return true;
-    Bitboard<W> rest = royals_;
+    if (royalTaken_[side]) return true;
+    Bitboard<W> rest = royals_[side];
     for (const PieceCode code : tables_.sides[side].royals) rest = rest - state_.pieces(code);
     return rest.any();
 }

@@ -15,10 +15,10 @@ namespace chesspp::bitboards {
 template <int W>
 class Happenings {
 public:
-    /// Follows the royals of the side that moves; what is taken at first is the doing of the piece on
-    /// `mover`. The journal's happenings are those of this move alone.
+    /// Follows the royals of either side; what is taken at first is the doing of the piece on `mover`. The
+    /// journal's happenings are those of this move alone.
     Happenings(const Tables<W>& tables, const BoardState<W>& state, Journal& journal, unsigned mover,
-               Bitboard<W> royals)
+               const BySide<Bitboard<W>>& royals)
         : tables_(tables), state_(state), list_(journal.happenings), royals_(royals), doer_(mover) {
         list_.clear();
     }
@@ -64,17 +64,19 @@ private:
             if (happening.hasOther) go(happening.other);
         }
         if (doer_) doer_ = to(*doer_);
-        Bitboard<W> royals;
-        forEachSquare(royals_, [&](unsigned square) { royals |= Bitboard<W>::of(to(square)); });
-        royals_ = royals;
+        for (const Side side : kSides) {
+            Bitboard<W> royals;
+            forEachSquare(royals_[side], [&](unsigned square) { royals |= Bitboard<W>::of(to(square)); });
+            royals_[side] = royals;
+        }
     }
 
     const Tables<W>& tables_;
     const BoardState<W>& state_;
     std::pmr::vector<Happening>& list_;
     std::size_t round_ = 0;  ///< of the list: those of the round that is being answered
-    Bitboard<W> royals_;
-    bool royalTaken_ = false;
+    BySide<Bitboard<W>> royals_;
+    BySide<bool> royalTaken_;
     std::optional<unsigned> doer_;
 };
 

@@ -20,8 +20,16 @@ struct Undo {
     bool quiet = true;              ///< nothing was taken and no resetting kind moved
     bool journaled = false;         ///< the squares it touched stand in the journal
     bool royalLost = false;         ///< by a move that is journaled: a royal of its side is gone or common
+    bool royalTaken = false;        ///< likewise, of the other side
     std::uint32_t journalStart = 0;
 };
+
+/// Whether the move made costs the side other than `mover` a royal.
+template <int W>
+[[nodiscard]] CHESSPP_INLINE bool takesRoyal(const Tables<W>& tables, const Undo<W>& undo, Side mover) {
+    return undo.royalTaken ||
+           (undo.captured != kNoPiece && sideOf(undo.captured) != mover && tables.royal[undo.captured]);
+}
 
 /// Marks serve the side to move alone: for the other they do not stand.
 enum class MarksStand : std::uint8_t { Yes, No };
@@ -176,7 +184,7 @@ CHESSPP_INLINE void unmake(BoardState<W>& state, Journal& journal, const Undo<W>
     if (state.records().any()) [[unlikely]]
         state.records().undo();
     if (!undo.journaled) {
-        state.shift(undo.move.to, undo.move.from, state.at(undo.move.to));
+        state.shiftBack(undo.move.to, undo.move.from, state.at(undo.move.to));
         if (undo.captured != kNoPiece) state.put(undo.move.to, undo.captured);
     } else {
         while (journal.touched.size() > undo.journalStart) {

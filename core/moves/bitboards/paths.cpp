@@ -50,8 +50,13 @@ Paths<W> sorted(const Paths<W>& paths) {
 
 template <int W>
 Families<W> divide(BoardShape shape, const Paths<W>& given) {
-    const Paths<W> paths = sorted<W>(given);
+    Paths<W> paths = sorted<W>(given);
     Families<W> result;
+    // Of the many paths of large discs, which nothing blocks, there are no further copies.
+    if (std::ranges::none_of(paths, &Path<W>::blockable)) {
+        result.leaps = std::move(paths);
+        return result;
+    }
     std::map<std::pair<int, int>, Paths<W>> families;
     for (const Path<W>& path : paths) {
         const auto family = familyOf(shape.between(Square{path.from}, Square{path.to}));

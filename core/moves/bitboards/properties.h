@@ -106,8 +106,9 @@ public:
             case PieceMember::Kind:
                 return Value::of(kind);
             case PieceMember::Royal:
-                return truth(!known ||
-                             board_.tables.sides[Side::White].kinds[static_cast<std::size_t>(kind)].royal);
+                return truth(
+                    !known ||
+                    board_.tables.royal[codeOf(KindId{static_cast<std::uint16_t>(kind)}, Side::White)]);
             case PieceMember::Square:
                 return Value::of(index);
             case PieceMember::Letter:

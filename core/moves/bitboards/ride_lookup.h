@@ -10,9 +10,6 @@
 
 namespace chesspp::bitboards::CHESSPP_MACHINE {
 
-/// Whether a ride may need more than one table a square.
-enum class RideTables : std::uint8_t { One, Any };
-
 #ifndef CHESSPP_HAS_PEXT
 
 template <int W>
@@ -55,7 +52,7 @@ CHESSPP_INLINE void addOpenBelow(const Bitboard<W>& line, unsigned from, const B
 }
 
 /// The targets of a ride from a square, blocked ones included.
-template <RideTables tables, int W>
+template <int W>
 CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from, Bitboard<W> occupied) {
     Bitboard<W> result;
     for (std::uint32_t i = group.lineStart[from]; i < group.lineStart[from + 1]; ++i) {
@@ -77,25 +74,15 @@ CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from,
 #else
 
 /// The targets of a ride from a square, blocked ones included.
-template <RideTables tables, int W>
+template <int W>
 CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from, Bitboard<W> occupied) {
-    const auto lookUp = [&](const RideIndex<W>& index) {
-        std::uint64_t number = _pext_u64(occupied.low(), index.blockers.low());
-        if constexpr (W == 2) {
-            number |= _pext_u64(occupied.high(), index.blockers.high())
-                      << static_cast<unsigned>(std::popcount(index.blockers.low()));
-        }
-        return index.targets[number];
-    };
-    Bitboard<W> result = lookUp(group.first[from]);
-    if constexpr (tables == RideTables::Any) {
-        if (!group.moreStart.empty()) {
-            for (std::uint32_t i = group.moreStart[from]; i < group.moreStart[from + 1]; ++i) {
-                result |= lookUp(group.more[i]);
-            }
-        }
+    const RideIndex<W>& index = group.indexes[from];
+    std::uint64_t number = _pext_u64(occupied.low(), index.blockers.low());
+    if constexpr (W == 2) {
+        number |= _pext_u64(occupied.high(), index.blockers.high())
+                  << static_cast<unsigned>(std::popcount(index.blockers.low()));
     }
-    return result;
+    return index.targets[number];
 }
 #endif
 

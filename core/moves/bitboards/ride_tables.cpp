@@ -54,56 +54,66 @@ class GroupBuilder {
 public:
     GroupBuilder(BoardShape shape, const Paths<W>& paths) : shape_(shape), paths_(paths) {}
 
-    [[nodiscard]] RideGroup<W> build(bool& fits) {
+    [[nodiscard]] std::vector<RideGroup<W>> build(bool& fits) {
+        groups_.emplace_back();
         auto begin = paths_.begin();
-        for (int square = 0; square < shape_.squareCount(); ++square) {
+        for (unsigned square = 0; square < static_cast<unsigned>(shape_.squareCount()); ++square) {
             auto end = begin;
             while (end != paths_.end() && end->from == square) ++end;
             const std::span<const Path<W>> here(begin, end);
-            moreStart_.push_back(static_cast<std::uint32_t>(group_.more.size()));
-            group_.lineStart.push_back(static_cast<std::uint32_t>(group_.lines.size()));
-            group_.pathStart.push_back(static_cast<std::uint32_t>(group_.paths.size()));
-            if constexpr (kIsWide<W>) {
-                fits = false;
-            } else {
-                if (!addIndexes(here)) fits = false;
-            }
+            if (kIsWide<W> || !addIndexes(square, here)) fits = false;
+            addLineStarts();
             addLines(here);
             begin = end;
         }
-        moreStart_.push_back(static_cast<std::uint32_t>(group_.more.size()));
-        group_.lineStart.push_back(static_cast<std::uint32_t>(group_.lines.size()));
-        group_.pathStart.push_back(static_cast<std::uint32_t>(group_.paths.size()));
-        pointIntoTargets();
-        return std::move(group_);
+        addLineStarts();
+        for (std::size_t i = 0; i < groups_.size(); ++i) {
+            RideGroup<W>& group = groups_[i];
+            if (i > 0) group.lineStart.resize(groups_[0].lineStart.size());
+            if (i > 0) group.pathStart.resize(groups_[0].pathStart.size());
+            for (std::size_t square = 0; square < group.indexes.size(); ++square)
+                group.indexes[square].targets = group.targets.data() + offsets_[i][square];
+        }
+        return std::move(groups_);
     }
 
 private:
-    [[nodiscard]] bool addIndexes(std::span<const Path<W>> here) {
+    void addLineStarts() {
+        groups_[0].lineStart.push_back(static_cast<std::uint32_t>(groups_[0].lines.size()));
+        groups_[0].pathStart.push_back(static_cast<std::uint32_t>(groups_[0].paths.size()));
+    }
+
+    [[nodiscard]] bool addIndexes(unsigned square, std::span<const Path<W>> here) {
         Cluster<W> together;
-        bool isFirst = true;
-        const auto flush = [&] {
-            addTable(together, isFirst);
-            isFirst = false;
-            together.clear();
-        };
+        std::size_t number = 0;
         for (const Cluster<W>& cluster : clustersOf<W>(here)) {
             const Bitboard<W> blockers = blockersOf<W>(cluster);
             if (blockers.size() > kMostLineBits) return false;
-            if (!together.empty() && (blockersOf<W>(together) | blockers).size() > kMostIndexBits<W>) flush();
+            if (!together.empty() && (blockersOf<W>(together) | blockers).size() > kMostIndexBits<W>) {
+                addTable(number++, square, together);
+                together.clear();
+            }
             together.insert(together.end(), cluster.begin(), cluster.end());
         }
-        flush();
+        addTable(number, square, together);
         return true;
     }
 
-    void addTable(const Cluster<W>& cluster, bool isFirst) {
+    void addTable(std::size_t number, unsigned square, const Cluster<W>& cluster) {
+        if (number == groups_.size()) groups_.emplace_back();
+        RideGroup<W>& group = groups_[number];
+        if (group.indexes.empty()) {
+            // Squares without a table of this number have no targets.
+            group.indexes.resize(static_cast<std::size_t>(shape_.squareCount()));
+            offsets_.emplace_back(group.indexes.size());
+            group.targets.resize(1);
+        }
         const Bitboard<W> blockers = blockersOf<W>(cluster);
-        const std::size_t offset = group_.targets.size();
-        (isFirst ? group_.first : group_.more).push_back({blockers, nullptr});
-        (isFirst ? firstOffsets_ : moreOffsets_).push_back(offset);
+        const std::size_t offset = group.targets.size();
+        group.indexes[square].blockers = blockers;
+        offsets_[number][square] = offset;
         const std::size_t size = std::size_t{1} << blockers.size();
-        group_.targets.resize(offset + size);
+        group.targets.resize(offset + size);
         std::vector<Bitboard<W>> shadows;  // by blocker: targets it hides
         forEachSquare(blockers, [&](unsigned blocker) {
             Bitboard<W> hidden;
@@ -114,22 +124,11 @@ private:
         });
         Bitboard<W> all;
         for (const Path<W>& path : cluster) all |= Bitboard<W>::of(path.to);
-        group_.targets[offset] = all;
+        group.targets[offset] = all;
         for (std::size_t subset = 1; subset < size; ++subset) {
-            group_.targets[offset + subset] = group_.targets[offset + (subset & (subset - 1))] -
-                                              shadows[static_cast<std::size_t>(std::countr_zero(subset))];
+            group.targets[offset + subset] = group.targets[offset + (subset & (subset - 1))] -
+                                             shadows[static_cast<std::size_t>(std::countr_zero(subset))];
         }
-    }
-
-    /// Once the targets stay where they are.
-    void pointIntoTargets() {
-        for (std::size_t i = 0; i < group_.first.size(); ++i) {
-            group_.first[i].targets = group_.targets.data() + firstOffsets_[i];
-        }
-        for (std::size_t i = 0; i < group_.more.size(); ++i) {
-            group_.more[i].targets = group_.targets.data() + moreOffsets_[i];
-        }
-        if (!group_.more.empty()) group_.moreStart = std::move(moreStart_);
     }
 
     /// The target's direction: its difference divided by how often it repeats; none for the own square.
@@ -157,7 +156,7 @@ private:
             }
             if (!isLine) {
                 for (const Path<W>& path : cluster) {
-                    group_.paths.push_back({Bitboard<W>::of(path.to), path.between});
+                    groups_[0].paths.push_back({Bitboard<W>::of(path.to), path.between});
                 }
             } else if (cluster.front().to > cluster.front().from) {
                 lines[direction].above = targets;
@@ -165,25 +164,26 @@ private:
                 lines[-direction].below = targets;
             }
         }
-        for (const auto& [direction, line] : lines) group_.lines.push_back(line);
+        for (const auto& [direction, line] : lines) groups_[0].lines.push_back(line);
     }
 
     BoardShape shape_;
     const Paths<W>& paths_;
-    RideGroup<W> group_;
-    std::vector<std::uint32_t> moreStart_;
-    std::vector<std::size_t> firstOffsets_;
-    std::vector<std::size_t> moreOffsets_;
+    std::vector<RideGroup<W>> groups_;
+    std::vector<std::vector<std::size_t>> offsets_;  ///< of targets, by group and square
 };
 
 }  // namespace
 
 template <int W>
-RideGroup<W> buildRideGroup(BoardShape shape, const Paths<W>& paths, bool& fits) {
+std::vector<RideGroup<W>> buildRideGroups(BoardShape shape, const Paths<W>& paths, bool& fits) {
     return GroupBuilder<W>(shape, paths).build(fits);
 }
 
-#define CHESSPP_INSTANTIATE(W) template RideGroup<W> buildRideGroup<W>(BoardShape, const Paths<W>&, bool&);
+template <int W>
+using RideGroups = std::vector<RideGroup<W>>;
+
+#define CHESSPP_INSTANTIATE(W) template RideGroups<W> buildRideGroups<W>(BoardShape, const Paths<W>&, bool&);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE
 

@@ -7,9 +7,10 @@
 
 namespace chesspp::bitboards {
 
+/// One group, or more where PEXT tables would be too large; the first has the lines of all.
 /// `fits` becomes false when a line has too many blockers for a PEXT table, or boards are too large for them;
 /// then only lines are filled.
 template <int W>
-[[nodiscard]] RideGroup<W> buildRideGroup(BoardShape shape, const Paths<W>& paths, bool& fits);
+[[nodiscard]] std::vector<RideGroup<W>> buildRideGroups(BoardShape shape, const Paths<W>& paths, bool& fits);
 
 }  // namespace chesspp::bitboards

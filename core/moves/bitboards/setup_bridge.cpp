@@ -81,18 +81,20 @@ Setup readState(const Tables<W>& tables, const BoardState<W>& state) {
 
 namespace {
 
-/// Where no royal of the other side stands, its only royal, else a plain piece, is thought to stand.
+/// Of the pieces that are left standing. Where no royal of the other side stands, its only royal, else a
+/// plain piece, is thought to stand.
 template <int W>
-AttackQuestion<W> questionOf(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by) {
+AttackQuestion<W> questionOf(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by,
+                             const Bitboard<W>& standing) {
     const Side asked = opposite(by);
-    const Bitboard<W> royals = royalsOf(tables, state, asked);
+    const Bitboard<W> royals = royalsOf(tables, state, asked) & standing;
     const Bitboard<W> here = Bitboard<W>::of(square.index);
     const Bitboard<W> lifted = royals.has(square.index) || royals.several() ? Bitboard<W>{} : royals;
     AttackQuestion<W> question;
     question.square = square.index;
-    question.occupied = (state.blocked() - lifted) | here;
-    question.attackers = state.of(by) - here;
-    question.attacked = (state.of(asked) - lifted) | here;
+    question.occupied = ((state.occupied() & standing) - lifted) | state.holes() | here;
+    question.attackers = (state.of(by) & standing) - here;
+    question.attacked = ((state.of(asked) & standing) - lifted) | here;
     question.marks = by == state.toMove() ? MarksStand::Yes : MarksStand::No;
     if (!royals.has(square.index)) {
         question.standIn = lifted.any() ? state.at(lifted.first()) : ProgramBoard<W>::kPlainPiece;
@@ -108,7 +110,7 @@ Bitboard<W> attackersThroughMarks(const Tables<W>& tables, const BoardState<W>& 
     Bitboard<W> found;
     if (by != state.toMove() || state.holes().has(question.square)) return found;
     for (const MarkedAttack<W>& attack : tables.sides[by].markedAttacks) {
-        const bool stands = state.at(attack.from) == attack.code && attack.from != question.square;
+        const bool stands = state.at(attack.from) == attack.code && question.attackers.has(attack.from);
         if (attack.attacked == question.square && stands &&
             candidateHolds(attack.requirement, attack.from, tables, state, by, question)) {
             found |= Bitboard<W>::of(attack.from);
@@ -121,14 +123,15 @@ Bitboard<W> attackersThroughMarks(const Tables<W>& tables, const BoardState<W>& 
 
 template <int W>
 bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by) {
-    const AttackQuestion<W> question = questionOf(tables, state, square, by);
+    const AttackQuestion<W> question = questionOf(tables, state, square, by, state.occupied());
     return attackedExactly(tables, state, by, question) ||
            attackersThroughMarks(tables, state, by, question).any();
 }
 
 template <int W>
-Bitboard<W> attackersAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by) {
-    const AttackQuestion<W> question = questionOf(tables, state, square, by);
+Bitboard<W> attackersAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by,
+                            const Bitboard<W>& standing) {
+    const AttackQuestion<W> question = questionOf(tables, state, square, by, standing);
     return attackersExactly(tables, state, by, question) | attackersThroughMarks(tables, state, by, question);
 }
 
@@ -146,12 +149,13 @@ FullMove expandMove(const Tables<W>& tables, const BoardState<W>& state, Move mo
     return full;
 }
 
-#define CHESSPP_INSTANTIATE(W)                                                                     \
-    template void loadState<W>(const Tables<W>&, const Setup&, BoardState<W>&);                    \
-    template Setup readState<W>(const Tables<W>&, const BoardState<W>&);                           \
-    template bool isUnmoved<W>(const Tables<W>&, const BoardState<W>&, Square);                    \
-    template bool attackedAnyhow<W>(const Tables<W>&, const BoardState<W>&, Square, Side);         \
-    template Bitboard<W> attackersAnyhow<W>(const Tables<W>&, const BoardState<W>&, Square, Side); \
+#define CHESSPP_INSTANTIATE(W)                                                                    \
+    template void loadState<W>(const Tables<W>&, const Setup&, BoardState<W>&);                   \
+    template Setup readState<W>(const Tables<W>&, const BoardState<W>&);                          \
+    template bool isUnmoved<W>(const Tables<W>&, const BoardState<W>&, Square);                   \
+    template bool attackedAnyhow<W>(const Tables<W>&, const BoardState<W>&, Square, Side);        \
+    template Bitboard<W> attackersAnyhow<W>(const Tables<W>&, const BoardState<W>&, Square, Side, \
+                                            const Bitboard<W>&);                                  \
     template FullMove expandMove<W>(const Tables<W>&, const BoardState<W>&, Move);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE

@@ -24,10 +24,10 @@ template <int W>
 template <int W>
 [[nodiscard]] bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square,
                                   Side by);
-/// The pieces that do so.
+/// The pieces that do so if all but those on `standing` are lifted.
 template <int W>
 [[nodiscard]] Bitboard<W> attackersAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square,
-                                          Side by);
+                                          Side by, const Bitboard<W>& standing);
 
 /// Writes a move of the state out.
 template <int W>

@@ -31,20 +31,19 @@ struct StepShape {
 };
 
 /// Nothing when no kernel can hold it.
-[[nodiscard]] std::optional<StepShape> shapeOf(BoardShape board, const Entry& entry,
-                                               const DecidedByMasks& decidedByMasks,
-                                               const FilterOf& filterOf) {
+template <int W>
+[[nodiscard]] std::optional<StepShape> shapeOf(Tables<W>& tables, const Entry& entry, KindId kind) {
     const Requirement& requirement = entry.requirement;
     const Requirement rest = requirement.without(entry.shown);
     StepShape shape;
     shape.delta = entry.shown.index - entry.from.index;
-    shape.step = board.between(entry.from, entry.shown);
+    shape.step = tables.rules->shape.between(entry.from, entry.shown);
     shape.recipe = entry.recipe;
     shape.mode = requirement.at(entry.shown).bits() & 7U;
     if (!rest.onlyEmptySquares() || requirement.actorMoved() == ActorMoved::Moved) {
         return std::nullopt;
     }
-    shape.filter = filterOf(requirement);
+    shape.filter = tables.filterOf(requirement);
     if (shape.filter != nullptr) {
         if (!shape.filter->isSetwise()) return std::nullopt;
         shape.filterNumber = shape.filter->number + 1;
@@ -60,7 +59,8 @@ struct StepShape {
     }
     if (shape.delta == 0 || shape.mode == 0 ||
         shape.path.size() > std::tuple_size_v<decltype(SetStep<1>::path)> ||
-        (shape.mode & kFriendMode) != 0 || (!decidedByMasks(entry.recipe) && shape.mark == kMostMarks)) {
+        (shape.mode & kFriendMode) != 0 ||
+        (!tables.decidedByMasks(entry.recipe, kind) && shape.mark == kMostMarks)) {
         return std::nullopt;
     }
     return shape;
@@ -74,25 +74,24 @@ struct StepShape {
 }  // namespace
 
 template <int W>
-std::optional<StepKernels<W>> stepKernels(BoardShape shape, const std::vector<Entry>& entries,
-                                          const compiler::RecipeBook& recipes, int expectedPieces,
-                                          const DecidedByMasks& decidedByMasks, const FilterOf& filterOf) {
+bool addSteps(Tables<W>& tables, const std::vector<Entry>& entries, int expectedPieces, PieceCode code) {
     std::map<StepShape, Bitboard<W>> groups;
     for (const Entry& entry : entries) {
-        const auto found = shapeOf(shape, entry, decidedByMasks, filterOf);
-        if (!found) return std::nullopt;
+        const auto found = shapeOf(tables, entry, kindOf(code));
+        if (!found) return false;
         groups[*found] |= Bitboard<W>::of(entry.from.index);
     }
     // A shift costs about what one piece's look-up does; a few kernels more are no loss, since those for
     // last ranks and marks are mostly idle.
     constexpr int kIdleKernels = 5;
     if (static_cast<int>(groups.size()) > expectedPieces + kIdleKernels || expectedPieces < 3) {
-        return std::nullopt;
+        return false;
     }
-    StepKernels<W> result;
+    SideTables<W>& own = tables.sides[sideOf(code)];
     for (const auto& [group, from] : groups) {
         SetStep<W> step;
         step.from = from;
+        step.code = code;
         step.by = displacement(group.delta);
         step.mode = group.mode;
         step.pathLength = static_cast<std::uint8_t>(group.path.size());
@@ -100,15 +99,17 @@ std::optional<StepKernels<W>> stepKernels(BoardShape shape, const std::vector<En
         step.needsUnmoved = group.needsUnmoved;
         step.mark = group.mark;
         step.recipe = group.recipe;
-        step.choices = static_cast<std::uint16_t>(recipes[group.recipe].choiceCount());
+        step.choices = static_cast<std::uint16_t>(tables.recipes[group.recipe].choiceCount());
         step.delta = group.delta;
         step.filter = group.filter;
-        auto& sort = group.mark != kMostMarks  ? result.marked
-                     : group.filter != nullptr ? result.filtered
-                                               : result.steps;
+        auto& sort = group.mark != kMostMarks  ? own.markedSteps
+                     : group.filter != nullptr ? own.filteredSteps
+                     : step.choices > 1        ? own.lastSteps
+                                               : own.steps;
         sort.push_back(step);
+        if (&sort == &own.lastSteps) own.lastStepsFrom |= step.from;
     }
-    return result;
+    return true;
 }
 
 namespace {
@@ -167,13 +168,8 @@ ListedCandidate<W> listedCandidate(const Requirement& requirement, Square to) {
     return candidate;
 }
 
-template <int W>
-using StepKernelsIfAny = std::optional<StepKernels<W>>;
-
-#define CHESSPP_INSTANTIATE(W)                                                                           \
-    template StepKernelsIfAny<W> stepKernels<W>(BoardShape, const std::vector<Entry>&,                   \
-                                                const compiler::RecipeBook&, int, const DecidedByMasks&, \
-                                                const FilterOf&);                                        \
+#define CHESSPP_INSTANTIATE(W)                                                        \
+    template bool addSteps<W>(Tables<W>&, const std::vector<Entry>&, int, PieceCode); \
     template ListedCandidate<W> listedCandidate<W>(const Requirement&, Square);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE

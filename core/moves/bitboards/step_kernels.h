@@ -6,31 +6,15 @@
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/compiler/entries.h"
 
-#include <functional>
-#include <optional>
 #include <vector>
 
 namespace chesspp::bitboards {
 
-/// Whether checks and pins alone decide the legality of a recipe's moves.
-using DecidedByMasks = std::function<bool(std::uint16_t recipe)>;
-
-/// The filter of a requirement; null when it has no programs.
-using FilterOf = std::function<const Filter*(const compiler::Requirement&)>;
-
-template <int W>
-struct StepKernels {
-    std::vector<SetStep<W>> steps;
-    std::vector<SetStep<W>> filtered;
-    std::vector<SetStep<W>> marked;
-};
-
-/// The whole of a kind's candidates as steps; nothing when one of them is none, or when so few pieces are
+/// Adds the whole of a kind's candidates as steps; false when one of them is none, or when so few pieces are
 /// expected that they are better moved one by one.
 template <int W>
-[[nodiscard]] std::optional<StepKernels<W>> stepKernels(
-    BoardShape shape, const std::vector<compiler::Entry>& entries, const compiler::RecipeBook& recipes,
-    int expectedPieces, const DecidedByMasks& decidedByMasks, const FilterOf& filterOf);
+[[nodiscard]] bool addSteps(Tables<W>& tables, const std::vector<compiler::Entry>& entries,
+                            int expectedPieces, PieceCode code);
 
 /// A candidate with all that its requirement says.
 template <int W>

@@ -5,7 +5,6 @@
 #include "core/moves/bitboards/attack_tables.h"
 #include "core/moves/bitboards/ride_tables.h"
 #include "core/moves/bitboards/step_kernels.h"
-#include "core/moves/castle_tables.h"
 #include "core/moves/compiler/entries.h"
 #include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/royals.h"
@@ -29,22 +28,6 @@ using compiler::Entries;
 using compiler::Entry;
 using compiler::Recipe;
 using compiler::Requirement;
-
-/// Tables that are equal are kept once.
-template <class Key>
-class Shared {
-public:
-    /// The number of the table for this content; `make` is called for a new one and must append it.
-    template <class Make>
-    [[nodiscard]] std::uint16_t number(const Key& key, Make&& make) {
-        const auto [found, isNew] = numbers_.try_emplace(key, static_cast<std::uint16_t>(numbers_.size()));
-        if (isNew) make();
-        return found->second;
-    }
-
-private:
-    std::map<Key, std::uint16_t> numbers_;
-};
 
 template <int W>
 class TableBuilder {
@@ -88,16 +71,15 @@ public:
             const compiler::Recipe& recipe = tables_->recipes[static_cast<std::uint16_t>(i)];
             tables_->computes |= !recipe.guards.empty();
             tables_->leftMarks.push_back(leftMarkOf(recipe));
-            tables_->tactics.push_back(recipe.tactics());
+            tables_->facts.push_back(recipe.facts());
         }
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) addKind(side, kind);
         }
-        noteUnmovedUse(*tables_, compiler::unmovedUse(entries_, tables_->recipes, tables_->programs,
-                                                      tables_->events.get()));
+        noteUnmovedUse();
         buildCastlePaths();
         const auto leap = [&](const Paths<W>& paths) { return leapTable(paths, Direction::Backward); };
-        AttackTables<W> attacks(*tables_, entries_, leap);
+        AttackTables<W> attacks(*tables_, std::move(entries_), leap);
         if (auto problem = attacks.build()) return std::unexpected(std::move(*problem));
         if (tables_->events != nullptr) keepShortCutsFromEvents();
         return tables_;
@@ -126,10 +108,6 @@ private:
         } else {
             return compiler::flatten(rules, kind, side, tables_->recipes, tables_->programs, effort_);
         }
-    }
-
-    [[nodiscard]] bool isRoyal(KindId kind) const {
-        return tables_->rules->of(kind).royalty == Royalty::Royal;
     }
 
     [[nodiscard]] LeftMark leftMarkOf(const compiler::Recipe& recipe) const {
@@ -162,8 +140,28 @@ private:
             own.conditionalAttacks |= events.touchRoyals;
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) noteStirs(side, kindAt(kind));
             // Of the plain piece of a question about attacks, which may be asked whether it has moved.
-            own.kinds.emplace_back();
             tables_->unmovedMatters[plainPiece(tables_->kindCount, side)] = true;
+        }
+    }
+
+    /// For whom it matters that they have not moved.
+    void noteUnmovedUse() {
+        const BySide<compiler::UnmovedUse> uses =
+            compiler::unmovedUse(entries_, tables_->recipes, tables_->programs, tables_->events.get());
+        for (const Side side : kSides) {
+            const compiler::UnmovedUse& use = uses[side];
+            for (std::size_t kind = 0; kind < use.matters.size(); ++kind) {
+                tables_->unmovedMatters[codeOf(kindAt(kind), side)] = use.matters[kind];
+                tables_->castles[codeOf(kindAt(kind), side)] = use.castles[kind];
+            }
+            const auto codes = [&](const std::vector<KindId>& kinds, std::vector<PieceCode>& to) {
+                for (const KindId kind : kinds) to.push_back(codeOf(kind, side));
+            };
+            SideTables<W>& own = tables_->sides[side];
+            codes(use.castlers, own.castlers);
+            codes(use.partners, own.castlingPartners);
+            codes(use.castlersOnly, own.castlersOnly);
+            codes(use.partnersOnly, own.castlingPartnersOnly);
         }
     }
 
@@ -180,56 +178,38 @@ private:
     }
 
     void addKind(Side side, std::size_t index) {
-        KindKernels<W> kernels;
         const KindId kind = kindAt(index);
-        kernels.royal = isRoyal(kind);
         SideTables<W>& own = tables_->sides[side];
         const PieceCode code = codeOf(kind, side);
-        if (kernels.royal) own.royals.push_back(code);
+        tables_->royal[code] = tables_->rules->of(kind).royalty == Royalty::Royal;
+        if (tables_->royal[code]) own.royals.push_back(code);
         tables_->resetsQuiet[code] = tables_->rules->of(kind).quiet == QuietCounter::Resets;
         const Entries& entries = entries_[side][index];
         for (const CastleEntry& castle : entries.castles) {
-            addCastle(kernels, castle, side);
+            addCastle(own.castles, castle, code);
             tables_->became.note(kind, castle.node, Became::Castle);
-        }
-        const int expected =
-            index < tables_->rules->countAtStart.size() ? tables_->rules->countAtStart[index] : 0;
-        auto steps =
-            kernels.royal || !entries.rides.empty()
-                ? std::nullopt
-                : stepKernels<W>(
-                      shape_, entries.moves, tables_->recipes, expected,
-                      [&](std::uint16_t recipe) { return decidedByMasks(tables_->recipes[recipe], kind); },
-                      [&](const Requirement& requirement) { return tables_->filterOf(requirement); });
-        if (steps) {
-            kernels.steps = std::move(steps->steps);
-            kernels.filteredSteps = std::move(steps->filtered);
-            kernels.markedSteps = std::move(steps->marked);
-            kernels.hasSteps = true;
-            for (const Entry& entry : entries.moves) {
-                tables_->became.note(kind, entry.node, Became::Steps);
-                noteFilter(kind, entry);
-            }
-        } else {
-            std::map<std::uint16_t, std::vector<const Entry*>> byRecipe;
-            for (const Entry& entry : entries.moves) byRecipe[entry.recipe].push_back(&entry);
-            if (!entries.rides.empty()) byRecipe[compiler::RecipeBook::kPlain];
-            for (const auto& [recipe, members] : byRecipe) {
-                const bool plain = recipe == compiler::RecipeBook::kPlain;
-                addRecipes(kernels, kind, recipe, members, plain ? Rides(entries.rides) : Rides());
-            }
         }
         for (const Entry& entry : entries.moves) {
             tables_->royalsAppear |= compiler::makesRoyals(tables_->recipes[entry.recipe], *tables_->rules);
         }
-        own.kinds.push_back(std::move(kernels));
-    }
-
-    [[nodiscard]] bool decidedByMasks(const Recipe& recipe, KindId kind) const {
-        // It is what a piece has become that answers.
-        const bool changes =
-            tables_->events != nullptr && tables_->events->changeBoard && recipe.does(EffectType::Transform);
-        return !changes && compiler::decidedByMasks(recipe, kind, *tables_->rules);
+        const auto& expected = tables_->rules->countAtStart;
+        const bool bySteps =
+            !tables_->royal[code] && entries.rides.empty() &&
+            addSteps(*tables_, entries.moves, index < expected.size() ? expected[index] : 0, code);
+        if (bySteps) {
+            for (const Entry& entry : entries.moves) {
+                tables_->became.note(kind, entry.node, Became::Steps);
+                noteFilter(kind, entry);
+            }
+            return;
+        }
+        std::map<std::uint16_t, std::vector<const Entry*>> byRecipe;
+        for (const Entry& entry : entries.moves) byRecipe[entry.recipe].push_back(&entry);
+        if (!entries.rides.empty()) byRecipe[compiler::RecipeBook::kPlain];
+        for (const auto& [recipe, members] : byRecipe) {
+            const bool plain = recipe == compiler::RecipeBook::kPlain;
+            addRecipe(code, recipe, members, plain ? Rides(entries.rides) : Rides());
+        }
     }
 
     void noteFilter(KindId kind, const Entry& entry) {
@@ -264,8 +244,8 @@ private:
     }
 
     /// What programs must let pass stands apart, filter by filter.
-    void addRecipes(KindKernels<W>& kernels, KindId kind, std::uint16_t number,
-                    const std::vector<const Entry*>& entries, Rides rides) {
+    void addRecipe(PieceCode code, std::uint16_t recipe, const std::vector<const Entry*>& entries,
+                   Rides rides) {
         std::map<std::size_t, std::vector<const Entry*>> byFilter;
         if (!rides.empty()) byFilter[0];
         for (const Entry* entry : entries) {
@@ -273,22 +253,25 @@ private:
             byFilter[filter != nullptr ? filter->number + 1 : 0].push_back(entry);
         }
         for (const auto& [which, members] : byFilter) {
-            const Filter* filter = which != 0 ? &tables_->filters[which - 1] : nullptr;
-            addRecipe(kernels, kind, number, members, which == 0 ? rides : Rides());
-            RecipeKernels<W>& added = kernels.recipes.back();
-            added.filter = filter;
-            if (filter != nullptr) added.shape = TargetShape::Filtered;
+            MoveKernel<W> kernel;
+            kernel.filter = which != 0 ? &tables_->filters[which - 1] : nullptr;
+            kernel.kinds.add(code);
+            kernel.recipe = recipe;
+            kernel.choices = static_cast<std::uint16_t>(tables_->recipes[recipe].choiceCount());
+            kernel.decidedByMasks = tables_->decidedByMasks(recipe, kindOf(code));
+            addKernels(kernel, members, which == 0 ? rides : Rides());
         }
     }
 
-    void addRecipe(KindKernels<W>& kernels, KindId kind, std::uint16_t number,
-                   const std::vector<const Entry*>& entries, Rides rides) {
-        const Recipe& recipe = tables_->recipes[number];
-        RecipeKernels<W> result;
-        result.recipe = number;
-        result.choices = static_cast<std::uint16_t>(recipe.choiceCount());
-        result.decidedByMasks = decidedByMasks(recipe, kind);
+    /// `kernel` has all but the table.
+    void addKernels(MoveKernel<W> kernel, const std::vector<const Entry*>& entries, Rides rides) {
+        const KindId kind = kindOf(kernel.kinds.codes[0]);
         std::map<Mode, Paths<W>> plain;
+        const auto pathsIn = [&](Mode mode) -> Paths<W>& {
+            Paths<W>& paths = plain[mode];
+            paths.reserve(entries.size());
+            return paths;
+        };
         std::vector<const Entry*> listed;
         for (const Entry* entry : entries) {
             const Mode mode = entry->requirement.at(entry->shown).bits() & 7U;
@@ -297,10 +280,11 @@ private:
                 tables_->holes && entry->requirement.at(entry->shown).has(compiler::Content::Hole);
             if (mode == 0 && !onHole) continue;  // for neutral pieces alone, which never stand here
             noteFilter(kind, *entry);
-            if (!result.decidedByMasks) tables_->became.note(kind, entry->node, Became::Tried);
+            if (!kernel.decidedByMasks) tables_->became.note(kind, entry->node, Became::Tried);
             if (onlyEmpties(rest) && !onHole) {
                 notePlain(kind, *entry);
-                plain[mode].push_back(Path<W>::of(entry->from, entry->shown, rest.template constrained<W>()));
+                pathsIn(mode).push_back(
+                    Path<W>::of(entry->from, entry->shown, rest.template constrained<W>()));
             } else {
                 noteListed(kind, *entry);
                 listed.push_back(entry);
@@ -313,11 +297,20 @@ private:
             tables_->became.note(kind, ride.node, Became::Slide);
         }
         for (auto& [mode, paths] : plain) {
-            Families<W> families = divide<W>(shape_, paths);
+            kernel.mode = mode;
+            Families<W> families = divide<W>(shape_, std::exchange(paths, {}));
             if (!families.leaps.empty()) {
-                result.leaps.push_back({leapTable(families.leaps, Direction::Forward), mode});
+                kernel.leaps = leapTable(families.leaps, Direction::Forward);
+                add(kernel);
+                kernel.leaps = nullptr;
             }
-            for (const Paths<W>& ride : families.rides) result.rides.push_back({&rideGroup(ride), mode});
+            for (const Paths<W>& lines : families.rides) {
+                for (const RideGroup<W>* ride : rideGroups(lines)) {
+                    kernel.ride = ride;
+                    add(kernel);
+                }
+            }
+            kernel.ride = nullptr;
             for (const Path<W>& path : families.rest) {
                 const auto found = std::ranges::find_if(entries, [&, wanted = mode](const Entry* entry) {
                     return entry->from.index == path.from && entry->shown.index == path.to &&
@@ -327,20 +320,28 @@ private:
                 listed.push_back(*found);
             }
         }
-        if (!listed.empty()) result.list = &addList(listed);
-        result.shape = shapeOf(result);
-        kernels.recipes.push_back(std::move(result));
+        if (listed.empty()) return;
+        kernel.list = &addList(listed);
+        add(kernel);
     }
 
-    [[nodiscard]] static TargetShape shapeOf(const RecipeKernels<W>& kernels) {
-        const auto severalTables = [](const RideKernel<W>& ride) { return !ride.group->more.empty(); };
-        if (kernels.list != nullptr || std::ranges::any_of(kernels.rides, severalTables)) {
-            return TargetShape::General;
+    /// Kinds that have the same kernel share it.
+    void add(const MoveKernel<W>& kernel) {
+        const PieceCode code = kernel.kinds.codes[0];
+        SideTables<W>& own = tables_->sides[sideOf(code)];
+        const bool common = kernel.decidedByMasks && kernel.filter == nullptr && kernel.list == nullptr;
+        auto& kernels = tables_->royal[code]      ? own.royalMoves
+                        : !common                 ? own.others
+                        : kernel.leaps != nullptr ? own.leaps
+                                                  : own.rides;
+        const auto same = std::ranges::find_if(kernels, [&](const MoveKernel<W>& known) {
+            return known.isSame(kernel) && known.kinds.count < Codes::kMost;
+        });
+        if (same == kernels.end()) {
+            kernels.push_back(kernel);
+        } else {
+            same->kinds.add(code);
         }
-        if (kernels.rides.empty() && kernels.leaps.size() == 1) return TargetShape::OneLeap;
-        if (!kernels.leaps.empty()) return TargetShape::General;
-        if (kernels.rides.size() == 1) return TargetShape::OneRide;
-        return kernels.rides.size() == 2 ? TargetShape::TwoRides : TargetShape::General;
     }
 
     [[nodiscard]] static bool onlyEmpties(const Requirement& requirement) {
@@ -359,20 +360,24 @@ private:
         for (const Bitboard<W>& set : table) {
             for (int number = 0; number < W; ++number) key.push_back(set.word(number));
         }
-        const std::size_t number =
-            sharedLeaps_.number(key, [&] { tables_->leaps.push_back(std::move(table)); });
-        return tables_->leaps[number].data();
+        const auto [found, isNew] = leapTables_.try_emplace(std::move(key), nullptr);
+        if (isNew) found->second = tables_->leaps.emplace_back(std::move(table)).data();
+        return found->second;
     }
 
-    [[nodiscard]] const RideGroup<W>& rideGroup(const Paths<W>& paths) {
-        const std::size_t number = sharedRides_.number(
-            paths, [&] { tables_->rides.push_back(buildRideGroup<W>(shape_, paths, tables_->pextFits)); });
-        return tables_->rides[number];
+    [[nodiscard]] const std::vector<const RideGroup<W>*>& rideGroups(const Paths<W>& paths) {
+        const auto [found, isNew] = rideGroups_.try_emplace(paths);
+        if (isNew) {
+            for (RideGroup<W>& group : buildRideGroups<W>(shape_, paths, tables_->pextFits))
+                found->second.push_back(&tables_->rides.emplace_back(std::move(group)));
+        }
+        return found->second;
     }
 
     [[nodiscard]] const CandidateList<W>& addList(std::vector<const Entry*> entries) {
         std::ranges::stable_sort(entries, {}, [](const Entry* entry) { return entry->from; });
         CandidateList<W> list;
+        list.candidates.reserve(entries.size());
         std::size_t next = 0;
         for (int square = 0; square < tables_->squares; ++square) {
             list.start.push_back(static_cast<std::uint32_t>(list.candidates.size()));
@@ -385,14 +390,30 @@ private:
         return tables_->lists.emplace_back(std::move(list));
     }
 
-    void addCastle(KindKernels<W>& kernels, const CastleEntry& entry, Side side) {
+    void addCastle(std::vector<CastleKernel<W>>& castles, const CastleEntry& entry, PieceCode actor) {
         CastleCase<W> added{Bitboard<W>::of(entry.from.index), {}, {}};
-        for (const KindId kind : entry.partners) added.partners.push_back(codeOf(kind, side));
+        for (const KindId kind : entry.partners) added.partners.push_back(codeOf(kind, sideOf(actor)));
         if (entry.requirement != compiler::Requirement::actor(compiler::ActorMoved::Unmoved)) {
             added.when = listedCandidate<W>(entry.requirement, entry.from);
             added.when->filter = tables_->filterOf(entry.requirement);
         }
-        addCastleCase(castleKernelOf(kernels.castles, entry), std::move(added));
+        auto castle = std::ranges::find_if(castles, [&](const CastleKernel<W>& known) {
+            return known.actor == actor && known.wing == entry.wing && known.recipe == entry.recipe;
+        });
+        if (castle == castles.end()) {
+            castle = castles.insert(
+                castle, {actor, tables_->royal[actor], {}, nullptr, {}, entry.recipe, entry.wing});
+        }
+        castle->from |= added.from;
+        // Cases with the same partners that ask nothing of the board become one.
+        const auto same = std::ranges::find_if(castle->cases, [&](const CastleCase<W>& known) {
+            return !known.when && !added.when && known.partners == added.partners;
+        });
+        if (same == castle->cases.end()) {
+            castle->cases.push_back(std::move(added));
+        } else {
+            same->from |= added.from;
+        }
     }
 
     void buildCastlePaths() {
@@ -400,13 +421,11 @@ private:
             bool used = false;
             auto& onWing = tables_->castleWings[static_cast<std::size_t>(wing)];
             for (const Side side : kSides) {
-                for (KindKernels<W>& kind : tables_->sides[side].kinds) {
-                    for (CastleKernel<W>& castle : kind.castles) {
-                        if (castle.wing != wing) continue;
-                        used = true;
-                        onWing.resize(static_cast<std::size_t>(tables_->squares));
-                        castle.onWing = onWing.data();
-                    }
+                for (CastleKernel<W>& castle : tables_->sides[side].castles) {
+                    if (castle.wing != wing) continue;
+                    used = true;
+                    onWing.resize(static_cast<std::size_t>(tables_->squares));
+                    castle.onWing = onWing.data();
                 }
             }
             if (used) buildCastlePathsOf(wing);
@@ -441,10 +460,9 @@ private:
         const auto between = [](int a, int b, auto&& visit) {
             for (int square = std::min(a, b); square <= std::max(a, b); ++square) visit(square);
         };
-        between(actor, path.actorTo, [&](int square) {
-            path.mustBeEmpty |= Bitboard<W>::of(static_cast<unsigned>(square));
-            path.mustBeSafe.push_back(static_cast<std::uint16_t>(square));
-        });
+        between(actor, path.actorTo,
+                [&](int square) { path.mustBeSafe |= Bitboard<W>::of(static_cast<unsigned>(square)); });
+        path.mustBeEmpty = path.mustBeSafe;
         between(partner, path.partnerTo,
                 [&](int square) { path.mustBeEmpty |= Bitboard<W>::of(static_cast<unsigned>(square)); });
         return path;
@@ -454,8 +472,9 @@ private:
     BoardShape shape_;
     BySide<std::vector<Entries>> entries_;
     compiler::Effort effort_;
-    Shared<std::vector<std::uint64_t>> sharedLeaps_;
-    Shared<Paths<W>> sharedRides_;
+    // Tables that are equal are kept once.
+    std::map<std::vector<std::uint64_t>, const Bitboard<W>*> leapTables_;
+    std::map<Paths<W>, std::vector<const RideGroup<W>*>> rideGroups_;
 };
 
 }  // namespace

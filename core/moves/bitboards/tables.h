@@ -10,6 +10,7 @@
 #include "core/moves/compiler/event_rules.h"
 #include "core/moves/compiler/program.h"
 #include "core/moves/compiler/recipe.h"
+#include "core/moves/compiler/royals.h"
 #include "core/moves/rules.h"
 
 #include <algorithm>
@@ -56,13 +57,12 @@ struct RideIndex {
     const Bitboard<W>* targets = nullptr;  ///< by the blockers' subset
 };
 
-/// Everything that can be blocked: from each square targets, each with the squares that must be empty.
+/// Targets that can be blocked. Where a PEXT table of one square would be too large, some of its lines stand
+/// in groups of their own, for machines with PEXT alone.
 template <int W>
 struct RideGroup {
-    // By PEXT: a table for each square, and more of them to be joined where one would be too large.
-    std::vector<RideIndex<W>> first;
-    std::vector<std::uint32_t> moreStart;  ///< `moreStart[s] .. moreStart[s + 1]`; empty when there are none
-    std::vector<RideIndex<W>> more;
+    // By PEXT: a table for each square.
+    std::vector<RideIndex<W>> indexes;
     std::vector<Bitboard<W>> targets;
     // Without PEXT: `lineStart[s] .. lineStart[s + 1]`, likewise paths.
     std::vector<std::uint32_t> lineStart;
@@ -74,18 +74,6 @@ struct RideGroup {
 /// By AttackKernel::way: the squares that must be empty for an attack.
 template <int W>
 using BetweenTable = std::vector<Bitboard<W>>;
-
-template <int W>
-struct LeapKernel {
-    const Bitboard<W>* targets = nullptr;  ///< by square
-    Mode mode = 0;
-};
-
-template <int W>
-struct RideKernel {
-    const RideGroup<W>* group = nullptr;
-    Mode mode = 0;
-};
 
 /// Programs that must hold, or must not, where content, marks and moves are not all.
 struct Filter {
@@ -169,7 +157,7 @@ struct Displacement {
     std::uint16_t down = 0;
 };
 
-/// One constant step of many pieces at once.
+/// One constant step of all pieces of a kind at once.
 template <int W>
 struct SetStep {
     Bitboard<W> from;  ///< squares from which the step exists
@@ -178,6 +166,7 @@ struct SetStep {
     std::uint8_t pathLength = 0;
     std::array<Displacement, 3> path;  ///< from a square on the way back to the start
     bool needsUnmoved = false;
+    PieceCode code = kNoPiece;
     std::uint8_t mark = kMostMarks;  ///< the target must bear this mark; kMostMarks: none
     std::uint16_t recipe = 0;
     std::uint16_t choices = 1;
@@ -185,26 +174,48 @@ struct SetStep {
     const Filter* filter = nullptr;  ///< setwise; null for none
 };
 
-/// What the targets of a recipe are put together from; the common forms are visited without loops.
-enum class TargetShape : std::uint8_t { OneLeap, OneRide, TwoRides, General, Filtered };
+/// Kinds of one side that share a kernel. What is not used is kNoPiece, of which none stands.
+struct Codes {
+    static constexpr std::size_t kMost = 7;  ///< more make another kernel
 
-/// What the moves of one recipe need, piece by piece.
+    std::array<PieceCode, kMost> codes{};
+    std::uint8_t count = 0;
+
+    void add(PieceCode code) { codes[count++] = code; }
+};
+
 template <int W>
-struct RecipeKernels {
+[[nodiscard]] CHESSPP_INLINE Bitboard<W> piecesOf(const BoardState<W>& state, const Codes& kinds) {
+    Bitboard<W> set = state.pieces(kinds.codes[0]) | state.pieces(kinds.codes[1]);
+    for (std::size_t i = 2; i < kinds.count; ++i) set |= state.pieces(kinds.codes[i]);
+    return set;
+}
+
+/// Moves of one recipe from one table, of all kinds that have them. No two kernels give the same move.
+template <int W>
+struct MoveKernel {
+    // One of the three.
+    const Bitboard<W>* leaps = nullptr;  ///< targets by square
+    const RideGroup<W>* ride = nullptr;
+    const CandidateList<W>* list = nullptr;
+
+    const Filter* filter = nullptr;  ///< null for none
+    Codes kinds;
     std::uint16_t recipe = 0;
     std::uint16_t choices = 1;
+    Mode mode = 0;                ///< of leaps and rides
     bool decidedByMasks = false;  ///< checks and pins decide its legality
-    TargetShape shape = TargetShape::General;
-    const Filter* filter = nullptr;  ///< of the leaps and rides; null for none
-    std::vector<LeapKernel<W>> leaps;
-    std::vector<RideKernel<W>> rides;
-    const CandidateList<W>* list = nullptr;
+
+    [[nodiscard]] bool isSame(const MoveKernel& other) const {
+        return leaps == other.leaps && ride == other.ride && list == other.list && filter == other.filter &&
+               recipe == other.recipe && mode == other.mode && decidedByMasks == other.decidedByMasks;
+    }
 };
 
 template <int W>
 struct CastlePath {
-    Bitboard<W> mustBeEmpty;                ///< but for actor and partner
-    std::vector<std::uint16_t> mustBeSafe;  ///< actor's start to landing
+    Bitboard<W> mustBeEmpty;  ///< but for actor and partner
+    Bitboard<W> mustBeSafe;   ///< actor's start to landing
     std::uint16_t actorTo = 0;
     std::uint16_t partnerTo = 0;
 };
@@ -215,28 +226,18 @@ struct CastleCase {
     Bitboard<W> from;
     std::vector<PieceCode> partners;
     std::optional<ListedCandidate<W>> when;
-    [[nodiscard]] bool asksNothing() const { return !when; }
 };
 
-/// All castlings to one wing that do the same besides.
+/// All castlings of one kind to one wing that do the same besides.
 template <int W>
 struct CastleKernel {
+    PieceCode actor = kNoPiece;
+    bool isRoyal = false;
     Bitboard<W> from;
     const Bitboard<W>* onWing = nullptr;  ///< by actor: where partners of its rank and this wing may stand
     std::vector<CastleCase<W>> cases;     ///< one of which must be
     std::uint16_t recipe = 0;
     Wing wing = Wing::HSide;
-};
-
-template <int W>
-struct KindKernels {
-    bool royal = false;
-    bool hasSteps = false;                  ///< any of the three sorts
-    std::vector<SetStep<W>> steps;          ///< of all pieces of the kind at once
-    std::vector<SetStep<W>> filteredSteps;  ///< those with a filter
-    std::vector<SetStep<W>> markedSteps;    ///< those that need a mark, with a filter or not
-    std::vector<RecipeKernels<W>> recipes;  ///< piece by piece
-    std::vector<CastleKernel<W>> castles;
 };
 
 /// Of each sort, for one side. There are more different steps on a wide board.
@@ -255,12 +256,9 @@ struct AttackConditions {
 /// they may attack it: where this says no, it is no.
 template <int W>
 struct AttackKernel {
-    static constexpr std::size_t kMostCodes = 7;  ///< more make another kernel
-
     const Bitboard<W>* from = nullptr;     ///< by the square attacked, on the empty board
     const Bitboard<W>* between = nullptr;  ///< by way: what must be empty; null for leaps
-    std::uint8_t codeCount = 0;
-    std::array<PieceCode, kMostCodes> codes{};
+    Codes kinds;
     const AttackConditions<W>* conditions = nullptr;  ///< null for none
 
     struct BySquares {};
@@ -294,9 +292,20 @@ struct MarkedAttack {
     return codeOf(KindId{static_cast<std::uint16_t>(kindCount)}, side);
 }
 
+/// The moves and attacks of a side, one flat program for all its kinds: what is common stands first.
 template <int W>
 struct SideTables {
-    std::vector<KindKernels<W>> kinds;
+    std::vector<SetStep<W>> steps;
+    std::vector<SetStep<W>> lastSteps;      ///< those with choices, such as promotions
+    Bitboard<W> lastStepsFrom;              ///< where any of them starts
+    std::vector<SetStep<W>> filteredSteps;  ///< those with a filter
+    std::vector<SetStep<W>> markedSteps;    ///< those that need a mark, with a filter or not
+    // Piece by piece: tables without a filter whose legality masks decide, all others, the royals'.
+    std::vector<MoveKernel<W>> leaps;
+    std::vector<MoveKernel<W>> rides;
+    std::vector<MoveKernel<W>> others;
+    std::vector<MoveKernel<W>> royalMoves;
+    std::vector<CastleKernel<W>> castles;
     std::vector<AttackKernel<W>> leapAttacks;
     std::vector<AttackKernel<W>> rideAttacks;
     std::vector<MarkedAttack<W>> markedAttacks;
@@ -326,7 +335,7 @@ struct Tables {
     std::unique_ptr<const compiler::EventRules> events;  ///< null where no piece has any
     RecordUse records;                                   ///< what the boards remember
     std::vector<LeftMark> leftMarks;                     ///< by recipe
-    std::vector<compiler::RecipeTactics> tactics;        ///< by recipe
+    std::vector<compiler::RecipeFacts> facts;            ///< by recipe
     bool computes = false;                               ///< some recipe asks programs before it is made
     bool holes = false;                                  ///< squares may become holes
     int squares = 0;
@@ -338,6 +347,7 @@ struct Tables {
     std::array<Bitboard<W>, BoardShape::kMaxExtent + 1> filesBelow{};  ///< squares of the first so many files
     std::array<Bitboard<W>, BoardShape::kMaxExtent + 1> ranksBelow{};
     std::vector<std::uint16_t> knightDistances;  ///< from * squares + to; empty where no program asks
+    std::array<bool, kMostCodes> royal{};
     std::array<bool, kMostCodes> unmovedMatters{};
     std::array<bool, kMostCodes> castles{};  ///< or is castled with: other rights may hang on it
     std::array<bool, kMostCodes> resetsQuiet{};
@@ -365,13 +375,18 @@ struct Tables {
     /// The filter of a requirement; null when it has no programs.
     [[nodiscard]] const Filter* filterOf(const compiler::Requirement& requirement);
 
+    /// Whether checks and pins alone decide the legality of a kind's moves by a recipe.
+    [[nodiscard]] bool decidedByMasks(std::uint16_t recipe, KindId kind) const {
+        // It is what a piece has become that answers.
+        const bool changes =
+            events != nullptr && events->changeBoard && recipes[recipe].does(EffectType::Transform);
+        return !changes && compiler::decidedByMasks(recipes[recipe], kind, *rules);
+    }
+
     /// Of an actor and a partner of its rank on that wing.
     [[nodiscard]] CHESSPP_INLINE const CastlePath<W>& castlePath(Wing wing, unsigned actor,
                                                                  unsigned partner) const {
         return castlePaths[static_cast<std::size_t>(wing)][actor * files + fileOf[partner]];
-    }
-    [[nodiscard]] const KindKernels<W>& kernels(PieceCode code) const {
-        return sides[sideOf(code)].kinds[kindOf(code).index];
     }
 };
 

@@ -9,11 +9,16 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <string_view>
+#include <utility>
 
 namespace chesspp::compiler {
 
 namespace {
+
+/// Of a recipe, in the steps of Folder::spend().
+constexpr std::size_t kEffortOfAStep = 1;
 
 class Flattener {
 public:
@@ -32,6 +37,7 @@ public:
             startAt(Square{static_cast<std::uint16_t>(index)});
         }
         if (folder_.refusal()) return std::unexpected(refusal());
+        entries_.moves.shrink_to_fit();
         return std::move(entries_);
     }
 
@@ -40,6 +46,7 @@ public:
         startAt(start);
         if (!folder_.refusal() && ridesMeetOthers()) {
             entries_ = {};
+            earlierOnto_.clear();
             rides_ = Rides::AmongMoves;
             startAt(start);
             entries_.followsLines = true;
@@ -60,7 +67,7 @@ private:
     }
 
     void startAt(Square start) {
-        startOfSquare_ = entries_.moves.size();
+        lastOnto_.assign(static_cast<std::size_t>(rules_.shape.squareCount()), kNone);
         for (const Node& node : rules_.of(kind_).tree) {
             Spot spot;
             spot.side = side_;
@@ -206,7 +213,7 @@ private:
         }
         Formula given = Formula::never();
         for (RecipeAlternative& alternative : lowerParts(parts, spot, onTheWay, rules_, folder_)) {
-            folder_.spend(1 + alternative.recipe.steps.size());
+            folder_.spend(kEffortOfAStep * (1 + alternative.recipe.steps.size()));
             const Formula when = holds.and_(alternative.when);
             if (when.isNever()) continue;
             maybe_ = std::move(alternative.maybe);
@@ -264,9 +271,11 @@ private:
     /// Cuts what earlier entries of the same move already cover, so that it is given once.
     void addOnce(Entry entry) {
         std::optional<Formula> rest;  // once something is cut
-        for (std::size_t i = startOfSquare_; i < entries_.moves.size(); ++i) {
+        std::vector<std::size_t> same;
+        for (std::size_t i = lastOnto_[entry.shown.index]; i != kNone; i = earlierOnto_[i]) same.push_back(i);
+        for (const std::size_t i : same | std::views::reverse) {
             const Entry& earlier = entries_.moves[i];
-            if (earlier.shown != entry.shown || earlier.requirement.excludes(entry.requirement)) continue;
+            if (earlier.requirement.excludes(entry.requirement)) continue;
             if (earlier.recipe != entry.recipe) {
                 if (book_[earlier.recipe].overlaps(book_[entry.recipe])) {
                     folder_.refuse({"compile.same-choice-twice", {}});
@@ -282,15 +291,17 @@ private:
             }
         }
         if (!rest) {
-            folder_.spend(1 + entry.requirement.contents().size());
-            entries_.moves.push_back(std::move(entry));
+            push(std::move(entry));
             return;
         }
         for (const Requirement& requirement : rest->alternatives()) {
-            folder_.spend(1 + requirement.contents().size());
-            entries_.moves.push_back(
-                {entry.from, entry.shown, requirement, entry.recipe, entry.node, entry.maybe});
+            push({entry.from, entry.shown, requirement, entry.recipe, entry.node, entry.maybe});
         }
+    }
+    void push(Entry entry) {
+        folder_.spend(1 + entry.requirement.contents().size());
+        earlierOnto_.push_back(std::exchange(lastOnto_[entry.shown.index], entries_.moves.size()));
+        entries_.moves.push_back(std::move(entry));
     }
 
     [[nodiscard]] Formula actCastle(const Node& node, const CastleAction& castle, const Spot& spot,
@@ -321,8 +332,11 @@ private:
     std::optional<NodeNumber> refusedAt_;
     Rides rides_ = Rides::AmongMoves;
     std::vector<MaybeTakenOver> maybe_;  ///< by the move that is being added
-    std::size_t startOfSquare_ = 0;
-    std::size_t visits_ = 0;  ///< images of nodes: nested mirrors multiply
+    // The entries from the square at hand onto each shown square, as chains from the last to the first.
+    static constexpr std::size_t kNone = ~std::size_t{0};
+    std::vector<std::size_t> lastOnto_;
+    std::vector<std::size_t> earlierOnto_;  ///< by entry
+    std::size_t visits_ = 0;                ///< images of nodes: nested mirrors multiply
 };
 
 }  // namespace

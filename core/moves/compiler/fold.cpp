@@ -10,8 +10,21 @@ namespace chesspp::compiler {
 
 namespace {
 
-/// So many terms take the time of a step of effort.
-constexpr std::uint32_t kTermsOfAStep = 16;
+/// In the steps of Folder::spend().
+constexpr std::size_t kEffortOfALeaf = 2;
+
+/// In the steps of Folder::spend(): but for and, alternatives are also compared with one another.
+std::size_t effortOfJoining(const Formula& a, Op operation, const Formula& b) {
+    const auto literals = [](const Formula& formula) {
+        std::size_t count = 0;
+        for (const Requirement& each : formula.alternatives()) {
+            count += each.contents().size() + each.marks().size() + each.programs().size();
+        }
+        return count;
+    };
+    const std::size_t joined = literals(a) * b.alternatives().size() + literals(b) * a.alternatives().size();
+    return operation == Op::And ? joined / 4 : joined * 4;
+}
 
 bool asksProgramsAlone(const Requirement& requirement) {
     return requirement.contents().empty() && requirement.actorMoved() == ActorMoved::Either &&
@@ -36,9 +49,7 @@ Formula Folder::fold(std::span<const Condition> conditions, const Spot& spot) {
 }
 
 Formula Folder::fold(const Condition& condition, const Spot& spot) {
-    const TermId asked = term(condition);
-    spend(terms().facts(asked).size / kTermsOfAStep);
-    return fold(asked, spot);
+    return fold(term(condition), spot);
 }
 
 Formula Folder::fold(TermId condition, const Spot& spot) {
@@ -76,8 +87,10 @@ Formula Folder::joined(TermId condition, const Spot& spot) {
         return leaf(condition, spot, false);
     }
     Formula folded = fold(operand(condition, 0), spot);
-    for (std::size_t i = 1; i < asked.count; ++i) {
+    for (std::size_t i = 1; i < asked.count && !(asked.op == Op::And && folded.isNever()); ++i) {
         const Formula next = fold(operand(condition, i), spot);
+        spend(effortOfJoining(folded, asked.op, next));
+        if (refusal_) break;
         if (asked.op == Op::And) {
             folded = folded.and_(next);
         } else if (asked.op == Op::Or) {
@@ -90,6 +103,7 @@ Formula Folder::joined(TermId condition, const Spot& spot) {
 }
 
 Formula Folder::leaf(TermId leaf, const Spot& spot, bool whenNothing) {
+    spend(kEffortOfALeaf);
     if (spot.left.empty() && terms().facts(leaf).foldsNowhere) {
         if (auto asked = program(leaf, whenNothing, spot)) return *asked;
     }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <utility>
 
 namespace chesspp::compiler {
 
@@ -25,6 +26,74 @@ using From = RelativeSquare::From;
     }
     return arrives ? RecipeClass::Shown : RecipeClass::General;
 }
+
+/// On which squares steps take whoever stood there at first.
+class SquaresTaken {
+public:
+    /// False where it hangs on who stands elsewhere.
+    [[nodiscard]] bool make(const RecipeStep& step) {
+        switch (step.type) {
+            case EffectType::Relocate: {
+                const Content piece = std::exchange(on(step.at), std::nullopt);
+                if (!piece) return true;
+                // Nobody may stand there, who then takes nobody.
+                if (piece->from != From::Start && on(step.to)) return false;
+                take(step.to);
+                on(step.to) = piece;
+                return true;
+            }
+            case EffectType::Remove:
+            case EffectType::MakeHole:
+                take(step.at);
+                return true;
+            case EffectType::Exchange: {
+                const Content first = on(step.at);
+                const Content second = std::exchange(on(step.to), first);
+                on(step.at) = second;
+                return true;
+            }
+            case EffectType::Place:
+            case EffectType::Transform:
+            case EffectType::Convert:
+            case EffectType::Castle:
+                return false;
+            case EffectType::RemoveHole:
+            case EffectType::CountOnPiece:
+            case EffectType::CountOnSquare:
+            case EffectType::CountForSide:
+            case EffectType::Give:
+            case EffectType::LeaveMark:
+                break;
+        }
+        return true;
+    }
+
+    [[nodiscard]] RecipeFacts facts() const {
+        if (takesActor_) return {RecipeTactics::Always, {}};
+        if (taken_.empty()) return {RecipeTactics::Never, {}};
+        if (taken_ == std::vector{RelativeSquare{From::Shown, {}}}) return {RecipeTactics::OntoPieces, {}};
+        return {RecipeTactics::AtSquares, taken_};
+    }
+
+private:
+    /// Whoever stood on a square at first; nothing where surely nobody stands.
+    using Content = std::optional<RelativeSquare>;
+
+    [[nodiscard]] Content& on(RelativeSquare square) {
+        const auto found = std::ranges::find(contents_, square, &std::pair<RelativeSquare, Content>::first);
+        return found != contents_.end() ? found->second : contents_.emplace_back(square, square).second;
+    }
+    void take(RelativeSquare square) {
+        const Content piece = std::exchange(on(square), std::nullopt);
+        if (!piece) return;
+        takesActor_ = takesActor_ || piece->from == From::Start;
+        taken_.push_back(*piece);
+    }
+
+    std::vector<std::pair<RelativeSquare, Content>> contents_;
+    std::vector<RelativeSquare> taken_;
+    bool takesActor_ = false;
+};
 
 }  // namespace
 
@@ -54,21 +123,17 @@ Effect RecipeStep::effect(BoardShape shape, Move move, Owner owner, KindId chose
     return effect;
 }
 
-RecipeTactics Recipe::tactics() const {
-    RecipeTactics known = RecipeTactics::Never;
+RecipeFacts Recipe::facts() const {
+    const auto changesPieces = [](const RecipeStep& step) { return factsOf(step.type).changesPieces; };
+    const auto surely = [&](const RecipeStep& step) { return changesPieces(step) && step.guard == 0; };
+    if (std::ranges::any_of(steps, surely)) return {RecipeTactics::Always, {}};
+    if (std::ranges::any_of(steps, changesPieces)) return {RecipeTactics::ByBoard, {}};
+    SquaresTaken taken;
     for (const RecipeStep& step : steps) {
-        const bool goesToShown = step.at.from == RelativeSquare::From::Start &&
-                                 step.to.from == RelativeSquare::From::Shown && &step == steps.data();
-        if (factsOf(step.type).changesPieces) {
-            if (step.guard == 0) return RecipeTactics::Always;
-            known = RecipeTactics::ByBoard;
-        } else if (step.type == EffectType::Relocate && goesToShown && step.guard == 0) {
-            known = RecipeTactics::OntoPieces;
-        } else if (factsOf(step.type).content && step.type != EffectType::Exchange) {
-            known = RecipeTactics::ByBoard;
-        }
+        if (!factsOf(step.type).content) continue;
+        if (step.guard != 0 || wing || !taken.make(step)) return {RecipeTactics::ByBoard, {}};
     }
-    return known;
+    return taken.facts();
 }
 
 std::uint16_t Recipe::deedsWhen(std::uint64_t guardsHold) const {

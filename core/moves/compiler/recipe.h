@@ -70,12 +70,20 @@ enum class RecipeClass : std::uint8_t {
     Castle,
 };
 
-/// Whether moves are tactical (core/moves/tactical.h).
+/// Which moves are tactical (EffectTracker::isTactical).
 enum class RecipeTactics : std::uint8_t {
     Never,
     Always,
     OntoPieces,  ///< those that go to an occupied square
-    ByBoard,     ///< steps after the first decide, or guards
+    AtSquares,   ///< those for which somebody stands on one of some squares
+    ByBoard,     ///< guards decide, or who else is moved
+};
+
+/// What is known of the moves of a recipe without a board.
+struct RecipeFacts {
+    RecipeTactics tactics = RecipeTactics::Never;
+    /// Of RecipeTactics::AtSquares: where whoever stands is taken, but for the actor.
+    std::vector<RelativeSquare> takes;
 };
 
 struct Recipe {
@@ -141,8 +149,7 @@ struct Recipe {
                    return std::ranges::find_first_of(mine, theirs) != mine.end();
                });
     }
-    /// What can be said of its moves' class without a board.
-    [[nodiscard]] RecipeTactics tactics() const;
+    [[nodiscard]] RecipeFacts facts() const;
     friend bool operator==(const Recipe& a, const Recipe& b) {
         return a.steps == b.steps && a.slots == b.slots && a.guards == b.guards && a.wing == b.wing;
     }

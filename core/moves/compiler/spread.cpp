@@ -11,6 +11,9 @@ namespace chesspp::compiler {
 
 namespace {
 
+/// An entry to another square, in the steps of Folder::spend().
+constexpr std::size_t kEffortOfMoving = 4;
+
 /// What squares of one class have in common.
 using ClassKey = std::array<int, 6>;
 
@@ -58,22 +61,31 @@ std::expected<Entries, Message> flattenSpread(const Rules& rules, KindId kind, S
         struct Class {
             Square representative;
             Entries entries;
+            bool isKnown = false;
+            int squaresLeft = 0;
         };
         std::map<ClassKey, Class> classes;
+        for (int index = 0; index < rules.shape.squareCount(); ++index) {
+            ++classes[classOf(rules.shape, Square{static_cast<std::uint16_t>(index)}, reach)].squaresLeft;
+        }
         Entries all;
         bool dependsOnMore = false;
         for (int index = 0; index < rules.shape.squareCount() && !dependsOnMore; ++index) {
             const Square square{static_cast<std::uint16_t>(index)};
-            const auto [found, isNew] = classes.try_emplace(classOf(rules.shape, square, reach));
-            Class& same = found->second;
-            if (isNew) {
+            Class& same = classes[classOf(rules.shape, square, reach)];
+            if (!same.isKnown) {
                 auto entries = flattenFrom(rules, kind, side, square, book, programs, effort);
                 if (!entries) return std::unexpected(entries.error());
                 dependsOnMore = entries->followsLines && !reach.everything;
-                same = {square, std::move(*entries)};
+                same.representative = square;
+                same.entries = std::move(*entries);
+                same.isKnown = true;
             }
+            effort.spent += kEffortOfMoving * same.entries.moves.size();
             addMoved(same.entries, index - same.representative.index, all);
+            if (--same.squaresLeft == 0) same.entries = {};
         }
+        all.moves.shrink_to_fit();
         if (!dependsOnMore) return all;
         reach.everything = true;
     }

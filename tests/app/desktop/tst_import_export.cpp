@@ -434,7 +434,7 @@ private slots:
             if (dialog == nullptr) return;
             for (const QLabel* label : dialog->findChildren<QLabel*>()) said += label->text();
             for (int row = 1; row < dialog->list()->topLevelItemCount(); ++row)
-                dialog->choose(static_cast<std::size_t>(row), io::TakingWay::Leave);
+                dialog->choose(static_cast<std::size_t>(row), io::ImportChoice::Leave);
             dialog->accept();
         });
         accepts.start(10);

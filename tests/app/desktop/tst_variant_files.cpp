@@ -129,7 +129,7 @@ private slots:
         QObject::connect(&accepts, &QTimer::timeout, &accepts, [&] {
             auto* dialog = qobject_cast<ui::ImportDialog*>(QApplication::activeModalWidget());
             if (dialog == nullptr) return;
-            if (isKnown) dialog->choose(0, io::TakingWay::UnderFreshId);
+            if (isKnown) dialog->choose(0, io::ImportChoice::UnderFreshId);
             dialog->accept();
         });
         accepts.start(10);

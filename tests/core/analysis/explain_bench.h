@@ -51,8 +51,8 @@ inline QString reasonsOf(BoardShape shape, const Explanation& told) {
 
 inline MessageCatalog english() {
     const auto texts = io::readJsonFolder("resources/translations/core.d");
-    std::vector<io::NamedText> own;
-    for (const io::NamedText& text : *texts) {
+    std::vector<io::SourceText> own;
+    for (const io::SourceText& text : *texts) {
         if (text.name.ends_with(".en.json")) own.push_back(text);
     }
     return *io::readCatalog(own);

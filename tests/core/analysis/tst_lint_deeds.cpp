@@ -72,15 +72,27 @@ private slots:
             "");
         row("changes places with itself", "'tree': [ { 'do': 'swap', 'to': 'self' } ]",
             "/tree/0 lint.swaps-itself");
+        row("changes places with itself to leave a mark",
+            "'tree': [ { 'do': 'swap', 'to': 'self', 'leave': {'m': [0, 0]} }, { 'do': 'move', 'to': "
+            "{'jump': "
+            "[0, 1]}, 'if': ['destination.marked(`m`, enemy)'] } ]",
+            "");
         row("removes what is no hole",
             "'tree': [ { 'do': 'wall', 'to': {'jump': [1, 0]}, 'change': 'remove', 'if': "
             "['destination.empty'] } ]",
             "/tree/0 lint.removes-no-hole");
         row("removes holes", "'tree': [ { 'do': 'wall', 'to': {'jump': [1, 0]}, 'change': 'remove' } ]", "");
-        row("builds where a hole is",
-            "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'parts': [ { 'do': 'wall', 'to': {'jump': "
-            "[0, 1]}, 'change': 'build', 'if': ['destination.is_hole'] } ] } ]",
-            "/tree/0/parts/0 lint.builds-on-hole");
+        row("an event changes places with itself",
+            "'tree': [], 'on': [ { 'event': 'captures', 'parts': [ { 'do': 'swap' } ] } ]",
+            "/on/0/parts/0 lint.swaps-itself");
+        row("an event removes the hole that it has built",
+            "'tree': [], 'on': [ { 'event': 'captures', 'parts': [ { 'do': 'wall', 'change': 'build' }, { "
+            "'do': 'wall', 'change': 'remove' } ] } ]",
+            "");
+        row("stops that are settled",
+            "'tree': [ { 'do': 'move', 'to': {'line': [1, 0]}, 'stop': ['destination.is_hole', "
+            "'destination.exists'], 'stop-if': 'any' } ]",
+            "/tree/0/stop/0 lint.condition-never, /tree/0/stop/1 lint.condition-always");
         row("a shorter ride",
             "'tree': [ { 'do': 'move', 'to': {'slide': [1, 0], 'last': 3}, 'mirror': 'ends' }, { 'do': "
             "'move', 'to': {'slide': [1, 0]}, 'mirror': 'turns' } ]",
@@ -93,6 +105,15 @@ private slots:
             "'tree': [ { 'do': 'move', 'to': {'slide': [1, 0], 'first': 2} }, { 'do': 'move', 'to': "
             "{'slide': "
             "[1, 0]} } ]",
+            "");
+        row("rides that begin farther, turned otherwise",
+            "'tree': [ { 'do': 'move', 'to': {'slide': [1, 1], 'first': 2}, 'mirror': 'sides' }, { 'do': "
+            "'move', 'to': {'slide': [1, 1], 'first': 2}, 'mirror': 'ends' } ]",
+            "");
+        row("a ride that stops by what turns with it",
+            "'tree': [ { 'do': 'move', 'to': {'line': [1, 0]}, 'mirror': 'ends', 'stop': ['start.offset(0, "
+            "1).empty'] }, { 'do': 'move', 'to': {'line': [1, 0]}, 'mirror': 'turns', 'stop': "
+            "['start.offset(0, 1).empty'] } ]",
             "");
         row("a shorter line with other stops",
             "'tree': [ { 'do': 'move', 'to': {'line': [1, 0], 'last': 3} }, { 'do': 'move', 'to': {'line': "

@@ -211,7 +211,7 @@ private slots:
         io::PieceLibrary library;
         QVERIFY(library.add(*texts).empty());
         int count = 0;
-        for (const io::NamedText& text : *texts) {
+        for (const io::SourceText& text : *texts) {
             const std::string id = text.name.substr(7, text.name.size() - 12);
             const PieceDefinition* piece = library.find(id);
             if (piece == nullptr || !kit::isOfJumpsAndLines(piece->tree)) continue;

@@ -26,8 +26,8 @@ const MessageCatalog& catalog(const std::string& language) {
     static const auto load = [](const std::string& wanted) {
         const auto texts = io::readJsonFolder("resources/translations/core.d");
         if (!texts) qFatal("no translations");
-        std::vector<io::NamedText> own;
-        for (const io::NamedText& text : *texts) {
+        std::vector<io::SourceText> own;
+        for (const io::SourceText& text : *texts) {
             if (text.name.ends_with("." + wanted + ".json")) own.push_back(text);
         }
         auto read = io::readCatalog(own);

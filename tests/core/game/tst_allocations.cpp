@@ -55,6 +55,10 @@ private slots:
             "(berserker){1}1(pincer){1}1k3/1(mason){1}5p/2p2(shover){1}2/1P2p3/3(puller){0}4/"
             "2(swapper){0}2P2/"
             "(recruiter){0}4(pincer){0}2/4K1(berserker){0}1 w - - 0 1");
+        row("what is remembered",
+            "(duelist){1}2k4/ppp5/3(jailer){1}4/2(chameleon){1}5/8/3(fuse){0}4/3PPP2/"
+            "(duelist){0}3K1(jailer){0}1 "
+            "w - - 0 1");
         row("events", "(wizard){1}3k3/8/2(archer){1}5/8/4(bomb){0}3/8/3(wizard){0}4/4K3 w - - 0 1");
     }
 
@@ -62,8 +66,9 @@ private slots:
         QFETCH(const QString, fen);
         std::vector<const PieceDefinition*> library;
         for (const char* id :
-             {"king", "queen", "rook", "bishop", "knight", "pawn", "wizard", "archer", "bomb", "ferz",
-              "wazir", "berserker", "pincer", "mason", "shover", "puller", "swapper", "recruiter"})
+             {"king",    "queen",     "rook",    "bishop",    "knight",    "pawn",  "wizard", "archer",
+              "bomb",    "ferz",      "wazir",   "berserker", "pincer",    "mason", "shover", "puller",
+              "swapper", "recruiter", "duelist", "jailer",    "chameleon", "fuse",  "mann"})
             library.push_back(pieceOfTree(id));
         const auto rules = rulesetFor(openVariant(), fen.toStdString(), library);
         QVERIFY2(rules.has_value(), rules ? "" : codesOf(rules.error()).c_str());

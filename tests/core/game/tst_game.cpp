@@ -3,6 +3,8 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
+#include "core/game/open_variant.h"
+#include "core/game/repetition.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 
@@ -22,6 +24,8 @@ QString textOf(EndReason reason) {
             return "no move";
         case EndReason::NoPiece:
             return "no piece";
+        case EndReason::RoyalLost:
+            return "royal lost";
         case EndReason::Resignation:
             return "resignation";
         case EndReason::Agreement:
@@ -136,6 +140,44 @@ private slots:
         QFETCH(QString, moves);
         QFETCH(int, occurrences);
         QCOMPARE(gameOf(chess(), moves.toStdString(), fen.toStdString()).occurrences(), occurrences);
+    }
+
+    void positionsWhoseKeysCollideAreNoRepetition() {
+        const auto countWith = [](const char* fen, const char* moves, std::uint64_t bits) {
+            Game game = gameOf(chess(), moves, fen);
+            const Position last = game.position();
+            std::vector<std::uint64_t> keys;
+            do {
+                keys.push_back(game.position().repetitionKey() & bits);
+            } while (game.back());
+            return chesspp::occurrences(last, keys);
+        };
+        constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        const std::string shuffle = kShuffle;
+        for (const std::uint64_t bits : {~std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{0}}) {
+            QCOMPARE(countWith(kStart, "e4 e5 Nf3 Nc6", bits), 1);
+            QCOMPARE(countWith(kStart, (shuffle + shuffle + "Nf3").c_str(), bits), 3);
+            QCOMPARE(countWith("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "Kf1 Kf8 Ke1 Ke8", bits), 1);
+            QCOMPARE(countWith("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e4 Kd8 Kd1 Ke8 Ke1", bits), 1);
+            QCOMPARE(countWith("4k3/8/8/8/2p5/8/4P3/4K3 w - - 0 1", "e4 Kd8 Kd1 Ke8 Ke1", bits), 2);
+        }
+    }
+
+    void otherLegalMovesMakeAnotherPosition() {
+        // The joker moves as what the other side moved last: a king or a knight.
+        constexpr const char* kFen = "k5n1/8/8/3(joker){0}4/8/8/8/K7 w - - 0 1";
+        std::vector<const PieceDefinition*> library;
+        for (const char* id : {"king", "queen", "rook", "bishop", "knight", "pawn", "joker"})
+            library.push_back(pieceOfTree(id));
+        for (const Backend backend : {Backend::Fastest, Backend::Plain}) {
+            const auto rules = rulesetFor(openVariant(), kFen, library, backend);
+            QVERIFY2(rules.has_value(), rules ? "" : codesOf(rules.error()).c_str());
+            const std::string byKing = "Kb1 Kb8 Ka1 Ka8 ";
+            const std::string byKnight = "Kb1 Nf6 Ka1 Ng8 ";
+            QCOMPARE(gameOf(*rules, byKing + byKing, kFen).occurrences(), 3);
+            QCOMPARE(gameOf(*rules, byKing + byKnight, kFen).occurrences(), 1);
+            QCOMPARE(gameOf(*rules, byKing + byKnight + byKing + byKnight, kFen).occurrences(), 2);
+        }
     }
 
     void bothBackendsCountRepetitionAlike() {

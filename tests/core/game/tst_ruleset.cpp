@@ -22,6 +22,20 @@ QString placesOf(const Diagnostics& problems) {
     return QString::fromStdString(problemsAs("{code} {file}{pointer}", problems, "; "));
 }
 
+/// Of a piece "dear" with that node alone.
+Result<RulesetPtr> ofNode(const Node& node, int extent, Backend backend = Backend::Fastest) {
+    PieceDefinition dear = *pieceOfTree("knight");
+    dear.id = "dear";
+    dear.tree = {node};
+    Variant variant = chessVariant();
+    variant.army.push_back({"D", "dear", {}, {}});
+    variant.start = FenStart{};
+    variant.shape = *BoardShape::make(extent, extent);
+    variant.castling.clear();
+    return Ruleset::compile(
+        variant, [&](std::string_view id) { return id == dear.id ? &dear : pieceOfTree(id); }, backend);
+}
+
 }  // namespace
 
 class RulesetTest : public QObject {
@@ -135,10 +149,10 @@ private slots:
         variant.shape = *BoardShape::make(26, 26);
         const auto ruleset = Ruleset::compile(variant, find);
         QVERIFY(!ruleset);
-        QCOMPARE(placesOf(ruleset.error()), QString("ruleset.too-many-candidates gun/tree/1"));
+        QCOMPARE(placesOf(ruleset.error()), QString("ruleset.too-many-targets gun/tree/1"));
         const std::vector<Argument> expected{{"piece", "gun"},    {"count", 676 * 675 + 8 * 25 * 24},
                                              {"node", 676 * 675}, {"files", 26},
-                                             {"ranks", 26},       {"most", 65536}};
+                                             {"ranks", 26},       {"most", 300000}};
         QCOMPARE(ruleset.error().items().front().message.arguments.size(), expected.size());
         QVERIFY(ruleset.error().items().front().message.arguments == expected);
     }
@@ -148,10 +162,11 @@ private slots:
         QTest::addColumn<int>("paths");
         QTest::addColumn<QString>("refused");
         QTest::newRow("one leg") << 1 << 1 << QString();
+        QTest::newRow("two legs") << 2 << 1 << QString();
         QTest::newRow("the last leg leads beyond it")
-            << 2 << 1 << "ruleset.too-many-candidates runner/tree/0";
-        QTest::newRow("others follow it") << 3 << 1 << "ruleset.more-candidates runner/tree/0";
-        QTest::newRow("another path is left uncounted") << 2 << 2 << "ruleset.more-candidates runner/tree/0";
+            << 3 << 1 << "ruleset.too-many-candidates runner/tree/0";
+        QTest::newRow("others follow it") << 4 << 1 << "ruleset.more-candidates runner/tree/0";
+        QTest::newRow("another path is left uncounted") << 3 << 2 << "ruleset.more-candidates runner/tree/0";
     }
     void candidateMovesOfPathsAreTheWholeOrMoreThanAKindMayHave() {
         QFETCH(const int, legs);
@@ -249,7 +264,8 @@ private slots:
         QCOMPARE(along({once(ring), outward, once(ring)}), 420U * 8);
         QCOMPARE(along({once(PathTarget{{once(Jump{{1, 0}})}}), once(Slide{Line{{1, 0}, 1, {}, {}, {}}})}),
                  8U * (6 + 5 + 4 + 3 + 2 + 1));
-        QVERIFY(along({once(Anywhere{}), once(Anywhere{}), once(Jump{{30, 0}})}) > bounds::kCandidateMoves);
+        const Leg far = once(Anywhere{});
+        QVERIFY(along({far, far, far, once(Jump{{30, 0}})}) > bounds::kCandidateMoves);
 
         Node promotion;
         promotion.action = PromoteAction{{KindChoice::Source::Army, {}}};
@@ -376,6 +392,88 @@ private slots:
         variant.shape = *BoardShape::make(extent, extent);
         const auto ruleset = Ruleset::compile(variant, find);
         QCOMPARE(ruleset ? QString() : placesOf(ruleset.error()), refused);
+    }
+
+    void questionsAboutAttacksCostWhatAllPiecesAsk_data() {
+        QTest::addColumn<QString>("condition");
+        QTest::addColumn<bool>("anywhere");
+        QTest::addColumn<int>("extent");
+        QTest::addColumn<bool>("refused");
+        const QString attacked = "item.attacked_by(enemy)";
+        const QString counted = "count(board.squares, " + attacked + ") > 1";
+        const QString twice = "any(board.squares, any(board.squares, " + attacked + "))";
+        QTest::newRow("one") << "destination.attacked_by(enemy)" << true << 16 << false;
+        QTest::newRow("a count, one jump, 16x16") << counted << false << 16 << false;
+        QTest::newRow("a count, one jump, 26x26") << counted << false << 26 << true;
+        QTest::newRow("a count, anywhere, 8x8") << counted << true << 8 << false;
+        QTest::newRow("a count, anywhere, 16x16") << counted << true << 16 << true;
+        QTest::newRow("one in another, 8x8") << twice << false << 8 << true;
+    }
+    void questionsAboutAttacksCostWhatAllPiecesAsk() {
+        QFETCH(QString, condition);
+        QFETCH(bool, anywhere);
+        QFETCH(int, extent);
+        QFETCH(bool, refused);
+        Node node;
+        node.action = MoveAction{};
+        node.target = anywhere ? Target{Anywhere{}} : Target{Jump{{1, 0}}};
+        node.conditions = {parseCondition(condition.toStdString()).value()};
+        const auto ruleset = ofNode(node, extent);
+        QCOMPARE(ruleset ? QString() : placesOf(ruleset.error()),
+                 refused ? QString("ruleset.too-many-questions dear/tree/0") : QString());
+    }
+
+    void partsOfMovesAreBounded() {
+        MultiPart blast;
+        blast.action = CaptureAction{};
+        blast.target = Radius{BoardShape::kMaxExtent, RadiusFill::Disc, RadiusCentre::Without};
+        Node node;
+        node.target = Anywhere{};
+        MultiAction multi;
+        multi.parts.assign(bounds::kMoveEffects / (64 * 64 * 64), blast);
+        node.action = multi;
+        QVERIFY(ofNode(node, 8));
+        multi.parts.push_back(blast);
+        node.action = multi;
+        const auto refused = ofNode(node, 8);
+        QVERIFY(!refused);
+        QCOMPARE(placesOf(refused.error()), QString("ruleset.too-many-effects dear/tree/0"));
+    }
+
+    /// By whichever backend.
+    void whatTheCompilerRefusesMayCostLess() {
+        std::string text;
+        for (int i = 0; i < 200; ++i) {
+            text += (i == 0 ? "(destination.rank > " : " and (destination.rank > ") + std::to_string(i % 9) +
+                    " or destination.counter(\"c" + std::to_string(i) + "\") > 2)";
+        }
+        Node node;
+        node.action = MoveAction{};
+        node.target = Anywhere{};
+        node.conditions = {parseCondition(text).value()};
+        for (const Backend backend : {Backend::Fastest, Backend::Plain}) {
+            QVERIFY(ofNode(node, 8, backend));
+            const auto refused = ofNode(node, 18, backend);
+            QVERIFY(!refused);
+            QCOMPARE(placesOf(refused.error()), QString("ruleset.too-many-questions dear/tree/0"));
+        }
+    }
+
+    void eventsThatFollowFromMovesAreBounded() {
+        PieceDefinition piece = *pieceOfTree("knight");
+        MultiPart blast;
+        blast.action = CaptureAction{};
+        blast.target = Radius{3, RadiusFill::Disc, RadiusCentre::Without};
+        piece.on = {EventRule{PieceEvent::TurnEnds, {}, {}, {blast}, {}, {}, {}}};
+        const auto find = [&](std::string_view id) { return id == "knight" ? &piece : pieceOfTree(id); };
+        Variant variant = chessVariant();
+        variant.start = FenStart{};
+        QVERIFY(Ruleset::compile(variant, find));
+        piece.on.assign(16, piece.on.front());
+        variant.shape = *BoardShape::make(20, 20);
+        const auto refused = Ruleset::compile(variant, find);
+        QVERIFY(!refused);
+        QCOMPARE(placesOf(refused.error()), QString("ruleset.too-many-tried-steps knight/on"));
     }
 
     void promotionsThatNeverRestAreRefused() {

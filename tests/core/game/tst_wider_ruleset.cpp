@@ -50,7 +50,8 @@ std::set<std::string> allKinds(BoardShape shape) {
     for (const PieceDefinition* piece : library()) {
         const auto alone = rulesetForEditing(chessVariant(), shape, {piece->id}, library());
         const std::string refused = alone ? std::string() : bareCodesOf(alone.error());
-        if (!alone && refused != "ruleset.too-many-candidates" && refused != "ruleset.more-candidates") {
+        if (!alone && refused != "ruleset.too-many-candidates" && refused != "ruleset.more-candidates" &&
+            refused != "ruleset.too-many-targets") {
             qFatal("%s", codesOf(alone.error()).c_str());
         }
         if (alone) ids.insert(piece->id);

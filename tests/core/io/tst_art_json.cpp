@@ -126,7 +126,7 @@ private slots:
         QFETCH(const QString, left);
         QFETCH(const QStringList, problems);
         const io::CleanArt clean = io::cleanArt(art);
-        QCOMPARE(told(clean.told), problems);
+        QCOMPARE(told(clean.problems), problems);
         QStringList kept;
         const auto keep = [&](const Art& one) {
             const auto* svg = std::get_if<ArtSvg>(&one);

@@ -43,7 +43,7 @@ private slots:
         const auto texts = io::readJsonFolder(kFolder);
         QVERIFY(texts);
         QVERIFY(texts->size() > 30);
-        for (const io::NamedText& text : *texts) {
+        for (const io::SourceText& text : *texts) {
             const QString name = QString::fromStdString(text.name).section('/', -1);
             QTest::newRow(qPrintable(name)) << name;
         }

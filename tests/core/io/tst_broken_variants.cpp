@@ -36,9 +36,9 @@ QStringList expectedOfVariant(const QString& file) {
 }
 
 MessageCatalog catalogOf(const std::string& language) {
-    std::vector<io::NamedText> own;
+    std::vector<io::SourceText> own;
     const auto texts = io::readJsonFolder("resources/translations/core.d");
-    for (const io::NamedText& text : *texts) {
+    for (const io::SourceText& text : *texts) {
         if (text.name.ends_with("." + language + ".json")) own.push_back(text);
     }
     return *io::readCatalog(own);
@@ -60,7 +60,7 @@ private slots:
         const auto texts = io::readJsonFolder(kVariantFolder);
         QVERIFY(texts);
         QVERIFY(texts->size() > 41);
-        for (const io::NamedText& text : *texts) {
+        for (const io::SourceText& text : *texts) {
             const QString name = QString::fromStdString(text.name).section('/', -1);
             QTest::newRow(qPrintable(name)) << name;
         }

@@ -28,7 +28,7 @@ std::string example() {
     return readme->text.substr(at, readme->text.find("```", at) - at);
 }
 
-std::optional<io::NamedText> builtInText(std::string_view id) {
+std::optional<io::SourceText> builtInText(std::string_view id) {
     auto text = io::readTextFile("resources/variants/" + std::string(id) + ".json");
     return text ? std::optional(std::move(*text)) : std::nullopt;
 }

@@ -19,7 +19,7 @@ using namespace chesspp;
 
 namespace {
 
-std::string codeOf(const Result<io::NamedText>& read) {
+std::string codeOf(const Result<io::SourceText>& read) {
     return read ? "read" : read.error().items().front().message.code;
 }
 

@@ -21,8 +21,8 @@ constexpr auto kFolder = "resources/translations/core.d";
 std::optional<MessageCatalog> catalog(std::string_view language) {
     const auto texts = io::readJsonFolder(kFolder);
     if (!texts) return std::nullopt;
-    std::vector<io::NamedText> own;
-    for (const io::NamedText& text : *texts) {
+    std::vector<io::SourceText> own;
+    for (const io::SourceText& text : *texts) {
         if (text.name.ends_with("." + std::string(language) + ".json")) own.push_back(text);
     }
     auto read = io::readCatalog(own);
@@ -232,7 +232,7 @@ private slots:
 
     void aCatalogueTellsItsProblems() {
         const auto read = io::readCatalog(
-            std::vector<io::NamedText>{{"a", "{\"x\": \"1\", \"y\": 2}"}, {"b", "{\"x\": \"3\"}"}});
+            std::vector<io::SourceText>{{"a", "{\"x\": \"1\", \"y\": 2}"}, {"b", "{\"x\": \"3\"}"}});
         QVERIFY(!read);
         QCOMPARE(read.error().items().size(), std::size_t{2});
         QCOMPARE(read.error().items()[0].message.code, std::string("json.kind"));

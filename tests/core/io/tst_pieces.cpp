@@ -43,7 +43,7 @@ private slots:
         QTest::addColumn<QString>("path");
         const auto texts = io::readJsonFolder("pieces");
         QVERIFY(texts);
-        for (const io::NamedText& text : *texts) {
+        for (const io::SourceText& text : *texts) {
             QTest::newRow(text.name.c_str()) << QString::fromStdString(text.name);
         }
     }
@@ -76,8 +76,8 @@ private slots:
     }
 
     void anIdTakenTwiceIsAProblemOfTheSecond() {
-        const io::NamedText first{"one.json", withTree("")};
-        const io::NamedText second{"two.json", withTree("")};
+        const io::SourceText first{"one.json", withTree("")};
+        const io::SourceText second{"two.json", withTree("")};
         io::PieceLibrary library;
         const Diagnostics problems = library.add(std::vector{first, second});
         QCOMPARE(told(problems), QString("/id library.duplicate-id"));

@@ -11,7 +11,7 @@
 #include <map>
 
 using namespace chesspp;
-using io::NamedText;
+using io::SourceText;
 
 namespace {
 
@@ -40,7 +40,7 @@ private slots:
         QTest::addColumn<QString>("path");
         const auto texts = io::readJsonFolder("resources/variants");
         QVERIFY(texts);
-        for (const NamedText& text : *texts)
+        for (const SourceText& text : *texts)
             QTest::newRow(text.name.c_str()) << QString::fromStdString(text.name);
     }
     void eachShippedVariantSurvivesByteForByte() {
@@ -107,6 +107,17 @@ private slots:
         QVERIFY(again->variant == read->variant);
     }
 
+    void lettersOfSeveralCharactersAreReadInBrackets() {
+        const io::VariantLibrary library = shipped();
+        const auto read = io::readVariant(
+            variant(
+                "mine",
+                R"x("extends": "chess", "army": {"AR": "archer"}, "offers": "Q(AR)", "roles": {"shooter": "(AR)R"})x"),
+            "mine.json", library.resolver());
+        QVERIFY2(read, qPrintable(read ? QString() : told(read.error())));
+        QCOMPARE(read->variant.offers, std::string("Q(AR)"));
+    }
+
     void wrongVariantsTellWhatAndWhere_data() {
         QTest::addColumn<QString>("rest");
         QTest::addColumn<QString>("problems");
@@ -122,6 +133,7 @@ private slots:
         row(R"("extends": "chess", "rolls": {})", "x.json /rolls json.unknown-key-near");
         row(R"("extends": "chess", "board": {"files": 27})", "x.json /board variant.board-size");
         row(R"("extends": "chess", "offers": "QX")", "x.json /offers variant.letter");
+        row(R"x("extends": "chess", "offers": "Q(AR)")x", "x.json /offers variant.letter");
         row(R"("extends": "chess", "roles": {"rook": "Z"})", "x.json /roles/rook variant.letter");
         row(R"("extends": "chess", "army": {"N": "rook"})", "x.json /army/N variant.kind-twice");
         row(R"("extends": "chess", "army": {"n": "nag"})", "x.json /army/n piece.letter");
@@ -171,7 +183,7 @@ private slots:
 
     void aProblemOfTheBaseIsToldOfItsFile() {
         const io::VariantResolver resolver = [](std::string_view) {
-            return NamedText{"base.json", variant("base", R"("army": {"K": 3}, "start": {"fen": "x"})")};
+            return SourceText{"base.json", variant("base", R"("army": {"K": 3}, "start": {"fen": "x"})")};
         };
         const auto read = io::readVariant(variant("x", R"("extends": "base")"), "x.json", resolver);
         QVERIFY(!read);
@@ -189,14 +201,14 @@ private slots:
     }
 
     void circlesAndLongChainsEnd() {
-        std::vector<NamedText> circle{{"a.json", variant("a", R"("extends": "b")")},
-                                      {"b.json", variant("b", R"("extends": "a")")}};
+        std::vector<SourceText> circle{{"a.json", variant("a", R"("extends": "b")")},
+                                       {"b.json", variant("b", R"("extends": "a")")}};
         io::VariantLibrary library;
         QCOMPARE(told(library.add(circle)),
                  QString("a.json /extends variant.circle, b.json /extends variant.circle"));
         const io::VariantResolver endless = [](std::string_view id) {
             const std::string next = std::string(id) + "a";
-            return NamedText{std::string(id), variant(id, "\"extends\": \"" + next + "\"")};
+            return SourceText{std::string(id), variant(id, "\"extends\": \"" + next + "\"")};
         };
         const auto read = io::readVariant(variant("x", R"("extends": "a")"), "x.json", endless);
         QVERIFY(!read);

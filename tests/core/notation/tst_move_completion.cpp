@@ -3,8 +3,8 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/notation/judgements.h"
 #include "core/notation/move_text.h"
+#include "core/notation/nags.h"
 
 #include <QTest>
 

@@ -3,7 +3,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/thread_time.h"
 
-#include "core/drawing/clean_svg.h"
+#include "core/drawing/sanitize_svg.h"
 
 #include <QDir>
 #include <QFile>

@@ -117,7 +117,7 @@ private slots:
         QFETCH(const int, least);
         auto texts = io::readJsonFolder("resources/translations/core.d");
         QVERIFY(texts);
-        std::erase_if(*texts, [](const io::NamedText& text) { return !text.name.ends_with(".en.json"); });
+        std::erase_if(*texts, [](const io::SourceText& text) { return !text.name.ends_with(".en.json"); });
         const auto catalog = io::readCatalog(*texts);
         QVERIFY(catalog);
         ArtCatalog parts;

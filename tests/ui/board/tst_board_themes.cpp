@@ -6,7 +6,7 @@
 #include "ui/board/board_theme.h"
 #include "ui/board/colour_contrast.h"
 
-#include "core/drawing/joined_art.h"
+#include "core/drawing/composed_art.h"
 #include "core/io/art_json.h"
 
 #include <QFile>

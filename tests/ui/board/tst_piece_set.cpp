@@ -3,8 +3,8 @@
 // other, as do small parts of one sort. Depends on the set's files and its drawing rules.
 #include "tests/support/test_program.h"
 
-#include "core/drawing/clean_svg.h"
-#include "core/drawing/joined_art.h"
+#include "core/drawing/composed_art.h"
+#include "core/drawing/sanitize_svg.h"
 #include "core/io/art_json.h"
 
 #include <QDir>

@@ -104,7 +104,7 @@ private:
     }
 
     [[nodiscard]] bool isGate(ItemId item) {
-        const std::optional<TreeThing> thing = document().thing(item);
+        const std::optional<TreeItem> thing = document().thing(item);
         const auto* node = thing ? std::get_if<Node>(&*thing) : nullptr;
         return node != nullptr && !node->action;
     }
@@ -129,13 +129,13 @@ private:
 
     [[nodiscard]] std::vector<io::Field> fieldsNow() {
         const ItemId item = tree_.current();
-        const std::optional<TreeThing> thing = document().thing(item);
+        const std::optional<TreeItem> thing = document().thing(item);
         if (!thing) return {};
         const io::PartOwner owner =
             isOfEvent(*document().index().placeOf(item)) ? io::PartOwner::Event : io::PartOwner::Multi;
         return fieldsOf(*thing, owner);
     }
-    [[nodiscard]] static std::vector<io::Field> fieldsOf(const TreeThing& thing, io::PartOwner owner) {
+    [[nodiscard]] static std::vector<io::Field> fieldsOf(const TreeItem& thing, io::PartOwner owner) {
         return std::visit(Overloaded{[](const Node& node) { return io::fieldsOf(node); },
                                      [&](const MultiPart& part) { return io::fieldsOf(part, owner); },
                                      [](const EventRule& rule) { return io::fieldsOf(rule); }},
@@ -143,7 +143,7 @@ private:
     }
 
     /// Gives the selected row the fields of `wanted`.
-    void fill(const TreeThing& wanted) {
+    void fill(const TreeItem& wanted) {
         if (!trouble.isEmpty()) return;
         const io::PartOwner owner = isOfEvent(*document().index().placeOf(tree_.current()))
                                         ? io::PartOwner::Event

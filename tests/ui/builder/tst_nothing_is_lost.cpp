@@ -675,7 +675,7 @@ private slots:
     void eachListOfConditionsHasAButtonOfItsOwnName() {
         TwoRows shop;
         shop.selectRow(0);
-        const TreeThing slide = freshNode("move", "slide");
+        const TreeItem slide = freshNode("move", "slide");
         QVERIFY(shop.place.document()->setThing(shop.place.tree()->current(), slide, "slide").empty());
         QTest::qWait(0);  // for the layout
         QSet<QString> names;

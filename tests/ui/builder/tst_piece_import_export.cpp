@@ -8,7 +8,7 @@
 #include "ui/builder/library/library_commands.h"
 #include "ui/workspace/unreadable_files_dialog.h"
 
-#include "core/io/piece_parcel.h"
+#include "core/io/piece_import.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -57,16 +57,17 @@ private slots:
             QVERIFY(texts.join(' ').contains("Mine and theirs differ"));
             dialog.reject();
         });
-        QVERIFY(!desk.place.commands().importParcel(io::readParcel(text, "gift.chesspp"), "gift.chesspp"));
+        QVERIFY(
+            !desk.place.commands().importParcel(io::readPieceImport(text, "gift.chesspp"), "gift.chesspp"));
         QVERIFY(desk.own.ids() == std::vector<std::string>{"zebu"});
     }
 
     void eachWayOutDoesWhatItSays_data() {
         QTest::addColumn<int>("way");
         QTest::addColumn<QString>("expected");
-        QTest::newRow("keep mine") << int(io::TakingWay::Leave) << "yak zebu:1";
-        QTest::newRow("take theirs") << int(io::TakingWay::Replace) << "yak zebu:2";
-        QTest::newRow("keep both") << int(io::TakingWay::UnderFreshId) << "yak zebu:1 zebu-2";
+        QTest::newRow("keep mine") << int(io::ImportChoice::Leave) << "yak zebu:1";
+        QTest::newRow("take theirs") << int(io::ImportChoice::Replace) << "yak zebu:2";
+        QTest::newRow("keep both") << int(io::ImportChoice::UnderFreshId) << "yak zebu:1 zebu-2";
     }
     void eachWayOutDoesWhatItSays() {
         QFETCH(int, way);
@@ -74,10 +75,11 @@ private slots:
         Desk desk({pieceOf("zebu")});
         const std::string text = bundleOf({pieceOf("zebu", {"queen"}), pieceOf("yak", {"zebu"})});
         inDialog<ImportDialog>([&](ImportDialog& dialog) {
-            dialog.choose(0, static_cast<io::TakingWay>(way));
+            dialog.choose(0, static_cast<io::ImportChoice>(way));
             dialog.importButton()->click();
         });
-        QVERIFY(desk.place.commands().importParcel(io::readParcel(text, "gift.chesspp"), "gift.chesspp"));
+        QVERIFY(
+            desk.place.commands().importParcel(io::readPieceImport(text, "gift.chesspp"), "gift.chesspp"));
         std::vector<std::string> ids = desk.own.ids();
         std::ranges::sort(ids);
         QStringList found;
@@ -86,7 +88,7 @@ private slots:
             if (id == "zebu") found.back() += ":" + QString::number(desk.own.piece(id)->tree.size());
         }
         QCOMPARE(found.join(' '), expected);
-        const std::string into = way == int(io::TakingWay::UnderFreshId) ? "zebu-2" : "zebu";
+        const std::string into = way == int(io::ImportChoice::UnderFreshId) ? "zebu-2" : "zebu";
         QVERIFY(desk.files.bytesOf("yak.json").contains('"' + QByteArray::fromStdString(into) + '"'));
         desk.answer("Undo");
         QVERIFY(desk.own.ids() == std::vector<std::string>{"zebu"});
@@ -104,8 +106,8 @@ private slots:
             QVERIFY(dialog.importButton()->isEnabled());
             dialog.importButton()->click();
         });
-        QVERIFY(desk.place.commands().importParcel(io::readParcel(bundleOf({pieceOf("zebu", {"queen"})}), {}),
-                                                   {}));
+        QVERIFY(desk.place.commands().importParcel(
+            io::readPieceImport(bundleOf({pieceOf("zebu", {"queen"})}), {}), {}));
         QCOMPARE(desk.own.piece("zebu")->tree.size(), std::size_t{2});
     }
 
@@ -116,11 +118,11 @@ private slots:
         bundle.games.push_back({"Opening", "1. e4 *", {}});
         inDialog<ImportDialog>([&](ImportDialog& dialog) {
             QCOMPARE(dialog.importButton()->text(), QString("Import (1)"));
-            dialog.choose(0, io::TakingWay::Leave);
+            dialog.choose(0, io::ImportChoice::Leave);
             QCOMPARE(dialog.importButton()->text(), QString("Open Without Importing"));
             dialog.importButton()->click();
         });
-        QVERIFY(desk.place.commands().importParcel(io::readParcel(io::writeBundle(bundle), {}), {}));
+        QVERIFY(desk.place.commands().importParcel(io::readPieceImport(io::writeBundle(bundle), {}), {}));
         QCOMPARE(desk.own.piece("zebu")->tree.size(), std::size_t{1});
     }
 
@@ -135,7 +137,7 @@ private slots:
     void whatIsNoPieceIsSaid() {
         QFETCH(QByteArray, text);
         Desk desk;
-        QVERIFY(!desk.place.commands().importParcel(io::readParcel(text.toStdString(), "gift.chesspp"),
+        QVERIFY(!desk.place.commands().importParcel(io::readPieceImport(text.toStdString(), "gift.chesspp"),
                                                     "gift.chesspp"));
         QVERIFY2(desk.message().contains("gift.chesspp was not imported."), qPrintable(desk.message()));
         QApplication::clipboard()->setText(QString::fromUtf8(text));
@@ -264,7 +266,7 @@ private slots:
             dialog.importButton()->click();
         });
         QVERIFY(desk.place.commands().importParcel(
-            io::readParcel(bundleOf({script, bomb, pieceOf("emu")}), "gift.chesspp"), "gift.chesspp"));
+            io::readPieceImport(bundleOf({script, bomb, pieceOf("emu")}), "gift.chesspp"), "gift.chesspp"));
         QVERIFY(desk.files.bytesOf("zebu.json").contains("svg"));
         QVERIFY(!desk.files.bytesOf("zebu.json").contains("script"));
         QVERIFY(!desk.files.bytesOf("yak.json").contains("ENTITY"));

@@ -115,7 +115,7 @@ private slots:
     void everythingInATreeHasWords() {
         QFETCH(const QString, language);
         const LibraryContext& all = library(language);
-        const auto showWords = [&](const TreeThing& thing) {
+        const auto showWords = [&](const TreeItem& thing) {
             const OutlineLine line = lineOf(thing, all);
             QVERIFY(!line.title.isEmpty() && !line.title.contains("outline."));
             for (const OutlineDetail& detail : line.details)

@@ -199,7 +199,7 @@ private:
         collect(collect, document.ids());
         const ItemId item = items.empty() ? kPieceItem : any(items);
         const TreePlace* place = document.index().placeOf(item);
-        const auto slot = [&](const TreeThing& thing) {
+        const auto slot = [&](const TreeItem& thing) {
             return slotAt(document.piece(), *place, static_cast<std::size_t>(below(4)), thing);
         };
         switch (below(14)) {
@@ -227,7 +227,7 @@ private:
                 return static_cast<void>(document.remove(item)), "removed a row";
             case 5:
             case 6: {
-                const std::optional<TreeThing> thing =
+                const std::optional<TreeItem> thing =
                     items.empty() ? std::nullopt : document.thing(any(items));
                 if (thing && place != nullptr) static_cast<void>(document.move(any(items), slot(*thing)));
                 return "moved a row";

@@ -258,7 +258,7 @@ private slots:
         int things = 0;
         for (const ItemId item : itemsOf(document)) {
             const std::unique_ptr<QMimeData> data = mimeOf(document, item);
-            const Result<TreeThing> own = thingIn(*data);
+            const Result<TreeItem> own = thingIn(*data);
             QVERIFY(own && *own == *document.thing(item));
             QMimeData plain;
             plain.setText(data->text());

@@ -24,8 +24,8 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-const std::vector<io::NamedText>& files() {
-    static const std::vector<io::NamedText> read = [] {
+const std::vector<io::SourceText>& files() {
+    static const std::vector<io::SourceText> read = [] {
         const auto texts = io::readJsonFolder("resources/templates");
         if (!texts) qFatal("no templates");
         return *texts;
@@ -59,7 +59,7 @@ void eachFile() {
 }
 
 PieceDefinition templateOf(int file, const char* language) {
-    const io::NamedText& text = files()[static_cast<std::size_t>(file)];
+    const io::SourceText& text = files()[static_cast<std::size_t>(file)];
     auto read = io::readTemplate(text.text, text.name, language);
     if (!read) qFatal("%s does not load without a word", text.name.c_str());
     return *read;
@@ -79,7 +79,7 @@ private slots:
     void eachComesBackByteForByte_data() { eachFile(); }
     void eachComesBackByteForByte() {
         QFETCH(int, file);
-        const io::NamedText& text = files()[static_cast<std::size_t>(file)];
+        const io::SourceText& text = files()[static_cast<std::size_t>(file)];
         const auto read = io::readPiece(text.text, text.name);
         QVERIFY(read);
         QVERIFY(read->warnings.empty());

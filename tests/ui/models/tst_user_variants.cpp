@@ -42,7 +42,7 @@ struct Shelf {
     [[nodiscard]] UserVariantLibrary::Addition variant(const QByteArray& text) const {
         auto read = io::readVariant(text.toStdString(), "a.json", [this](std::string_view id) {
             const Variant* base = library->variant(id);
-            return base != nullptr ? std::optional(io::NamedText{base->id, io::writeVariant(*base)})
+            return base != nullptr ? std::optional(io::SourceText{base->id, io::writeVariant(*base)})
                                    : std::nullopt;
         });
         if (!read) qFatal("%s", qPrintable(library->sentences(read.error()).join(' ')));

@@ -7,7 +7,7 @@
 #include "ui/theme/workspace_layout.h"
 
 #include "core/actions/member_table.h"
-#include "core/io/plain_text.h"
+#include "core/io/text_safety.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>

@@ -157,7 +157,7 @@ void Inspector::enter() {
 }
 
 std::vector<io::Field> Inspector::fields() const {
-    const std::optional<TreeThing> thing = document_ != nullptr ? document_->thing(item_) : std::nullopt;
+    const std::optional<TreeItem> thing = document_ != nullptr ? document_->thing(item_) : std::nullopt;
     if (!thing) return {};
     const TreePlace* place = document_->index().placeOf(item_);
     const io::PartOwner owner = isOfEvent(*place) ? io::PartOwner::Event : io::PartOwner::Multi;
@@ -167,7 +167,7 @@ std::vector<io::Field> Inspector::fields() const {
                       *thing);
 }
 
-void Inspector::showActions(const TreeThing& thing) {
+void Inspector::showActions(const TreeItem& thing) {
     const auto fill = [this](auto names, std::string_view chosen) {
         action_->clear();
         for (const std::string_view name : names) {
@@ -191,7 +191,7 @@ void Inspector::showActions(const TreeThing& thing) {
 }
 
 void Inspector::refresh() {
-    const std::optional<TreeThing> thing = document_ != nullptr ? document_->thing(item_) : std::nullopt;
+    const std::optional<TreeItem> thing = document_ != nullptr ? document_->thing(item_) : std::nullopt;
     title_->setVisible(thing.has_value());
     form_->setVisible(thing.has_value());
     hint_->setVisible(!thing);

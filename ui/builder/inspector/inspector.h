@@ -49,7 +49,7 @@ signals:
 private:
     void refresh();
     [[nodiscard]] std::vector<io::Field> fields() const;
-    void showActions(const TreeThing& thing);
+    void showActions(const TreeItem& thing);
     void showProblems();
     void edit(const std::string& key, const io::FieldValue& value);
     /// Saves the drafts of the current item before another is shown.

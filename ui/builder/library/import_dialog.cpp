@@ -19,11 +19,11 @@
 namespace chesspp::ui {
 namespace {
 
-using io::Meets;
-using io::ParcelRow;
-using io::TakingWay;
+using io::IdConflict;
+using io::ImportChoice;
+using io::ImportRow;
 
-QString idOf(const ParcelRow& row) {
+QString idOf(const ImportRow& row) {
     return QString::fromStdString(row.part.id);
 }
 
@@ -36,7 +36,7 @@ bool isTooSlow(const Diagnostic& problem) {
 }  // namespace
 
 ImportDialog::ImportDialog(const LibraryContext& library, const UserPieceLibrary& own,
-                           const io::Parcel& parcel, const QString& source, QWidget* parent)
+                           const io::PieceImport& parcel, const QString& source, QWidget* parent)
     : QDialog(parent),
       library_(library),
       own_(own),
@@ -47,7 +47,7 @@ ImportDialog::ImportDialog(const LibraryContext& library, const UserPieceLibrary
       choiceRows_(bareLayout<QVBoxLayout>(choices_, kGrid / 2)),
       compare_(new QPushButton(tr("Compare with Mine…"), this)) {
     const auto known = library.known();
-    io::ParcelWorld world{
+    io::ImportTarget world{
         [&](std::string_view id) {
             const UserPieceLibrary* shared = own.shared();
             return shared != nullptr && shared->contains(id) ? nullptr : own.piece(id);
@@ -57,8 +57,8 @@ ImportDialog::ImportDialog(const LibraryContext& library, const UserPieceLibrary
     for (const std::string& id : own.ids()) {
         if (known->find(id) == nullptr) world.all.push_back(own.piece(id));
     }
-    rows_ = io::planOf(parcel, world);
-    for (const ParcelRow& row : rows_) ways_.push_back(io::waysOf(row).front());
+    rows_ = io::planImport(parcel, world);
+    for (const ImportRow& row : rows_) ways_.push_back(io::importChoices(row).front());
 
     setWindowTitle(tr("Import Pieces"));
     auto* column = bareLayout<QVBoxLayout>(this, kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
@@ -76,7 +76,7 @@ ImportDialog::ImportDialog(const LibraryContext& library, const UserPieceLibrary
     list_->header()->setStretchLastSection(true);
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         auto* item = new QTreeWidgetItem(list_);
-        const ParcelRow& row = rows_[i];
+        const ImportRow& row = rows_[i];
         item->setText(0, row.part.piece        ? library.nameOf(*row.part.piece)
                          : idOf(row).isEmpty() ? tr("?")
                                                : idOf(row));
@@ -96,14 +96,14 @@ ImportDialog::ImportDialog(const LibraryContext& library, const UserPieceLibrary
     resize(84 * kGrid, 60 * kGrid);
     // Selects the first row that needs a decision.
     const auto undecided =
-        std::ranges::find_if(rows_, [this](const ParcelRow& row) { return !remarks(row).isEmpty(); });
+        std::ranges::find_if(rows_, [this](const ImportRow& row) { return !remarks(row).isEmpty(); });
     const auto first = undecided == rows_.end() ? 0 : undecided - rows_.begin();
     if (!rows_.empty()) list_->setCurrentItem(list_->topLevelItem(static_cast<int>(first)));
     list_->setFocus();
     showRow();
 }
 
-void ImportDialog::choose(std::size_t row, TakingWay way) {
+void ImportDialog::choose(std::size_t row, ImportChoice way) {
     ways_[row] = way;
     refresh(row);
     showRow();
@@ -119,41 +119,41 @@ QString ImportDialog::named(const std::vector<std::string>& ids) const {
     return all.join(QStringLiteral(", "));
 }
 
-QString ImportDialog::standing(const ParcelRow& row) const {
+QString ImportDialog::standing(const ImportRow& row) const {
     if (!row.part.piece) return tr("can’t be read");
     switch (row.meets) {
-        case Meets::Nobody:
+        case IdConflict::None:
             if (!row.part.problems.empty()) return tr("new, incomplete");
             if (row.part.art.empty()) return tr("new");
             if (!row.part.piece->art) return tr("new, without its picture");
             return std::ranges::all_of(row.part.art.items(), isTooSlow) ? tr("new, with a plain picture")
                                                                         : tr("new, its picture cleaned");
-        case Meets::Itself:
+        case IdConflict::Itself:
             return tr("already here, identical");
-        case Meets::MineOther:
+        case IdConflict::MineOther:
             return tr("id used by one of mine");
-        case Meets::FixedOther:
+        case IdConflict::FixedOther:
             return tr("id used by another piece");
     }
     return {};
 }
 
-QString ImportDialog::textOf(TakingWay way, const ParcelRow& row) const {
+QString ImportDialog::textOf(ImportChoice way, const ImportRow& row) const {
     switch (way) {
-        case TakingWay::Leave:
-            if (!row.part.piece || row.meets == Meets::Nobody) return tr("Skip");
-            return row.meets == Meets::MineOther ? tr("Keep mine") : tr("Keep existing");
-        case TakingWay::Take:
+        case ImportChoice::Leave:
+            if (!row.part.piece || row.meets == IdConflict::None) return tr("Skip");
+            return row.meets == IdConflict::MineOther ? tr("Keep mine") : tr("Keep existing");
+        case ImportChoice::Take:
             return tr("Import");
-        case TakingWay::Replace:
+        case ImportChoice::Replace:
             return tr("Replace mine with theirs");
-        case TakingWay::UnderFreshId:
+        case ImportChoice::UnderFreshId:
             return tr("Keep both: theirs as %1", "id").arg(QString::fromStdString(row.freshId));
     }
     return {};
 }
 
-QString ImportDialog::remarks(const ParcelRow& row) const {
+QString ImportDialog::remarks(const ImportRow& row) const {
     QStringList all;
     if (!row.part.problems.empty()) {
         const QString why = inBrief(library_.sentences(row.part.problems));
@@ -161,7 +161,7 @@ QString ImportDialog::remarks(const ParcelRow& row) const {
                    ? tr("The tree is incomplete, so the piece can’t be placed on a board yet. %1").arg(why)
                    : why;
     }
-    if (row.meets == Meets::MineOther && row.part.piece)
+    if (row.meets == IdConflict::MineOther && row.part.piece)
         all += tr("Mine and theirs differ. If theirs replaces mine, mine is kept as an older version.");
     for (const Diagnostic& each : row.part.art.items()) {
         const QString sentence = library_.sentence(each.message);
@@ -187,12 +187,13 @@ QString ImportDialog::remarks(const ParcelRow& row) const {
 void ImportDialog::refresh(std::size_t row) {
     QTreeWidgetItem* item = list_->topLevelItem(static_cast<int>(row));
     item->setText(2, textOf(ways_[row], rows_[row]));
-    item->setFont(0, ways_[row] != TakingWay::Leave ? demiBold(list_->font()) : list_->font());
+    item->setFont(0, ways_[row] != ImportChoice::Leave ? demiBold(list_->font()) : list_->font());
 }
 
 void ImportDialog::showCount() {
-    const auto count = std::ranges::count_if(ways_, [](TakingWay way) { return way != TakingWay::Leave; });
-    const bool opensOthers = count == 0 && besides_ == io::Parcel::Besides::Others;
+    const auto count =
+        std::ranges::count_if(ways_, [](ImportChoice way) { return way != ImportChoice::Leave; });
+    const bool opensOthers = count == 0 && besides_ == io::PieceImport::Besides::Others;
     import_->setText(opensOthers ? tr("Open Without Importing")
                                  : tr("Import (%1)", "how many pieces").arg(count));
     import_->setEnabled(count > 0 || opensOthers);
@@ -205,13 +206,13 @@ void ImportDialog::showRow() {
     compare_->setVisible(false);
     if (current < 0) return remarks_->clear();
     const auto at = static_cast<std::size_t>(current);
-    const ParcelRow& row = rows_[at];
+    const ImportRow& row = rows_[at];
     remarks_->setText(remarks(row));
     remarks_->setVisible(!remarks_->text().isEmpty());
-    compare_->setVisible(row.meets == Meets::MineOther && row.part.piece.has_value());
-    const std::vector<TakingWay> ways = io::waysOf(row);
+    compare_->setVisible(row.meets == IdConflict::MineOther && row.part.piece.has_value());
+    const std::vector<ImportChoice> ways = io::importChoices(row);
     if (ways.size() < 2) return;
-    for (const TakingWay way : ways) {
+    for (const ImportChoice way : ways) {
         auto* button = new QRadioButton(textOf(way, row), choices_);
         button->setChecked(way == ways_[at]);
         choiceRows_->addWidget(button);
@@ -226,7 +227,7 @@ void ImportDialog::showRow() {
 void ImportDialog::compare() {
     const int current = list_->indexOfTopLevelItem(list_->currentItem());
     if (current < 0) return;
-    const ParcelRow& row = rows_[static_cast<std::size_t>(current)];
+    const ImportRow& row = rows_[static_cast<std::size_t>(current)];
     const auto mine = own_.piecePtr(row.part.id);
     if (!mine || !row.part.piece) return;
     CompareDialog dialog(library_, mine, std::make_shared<const PieceDefinition>(*row.part.piece), this);

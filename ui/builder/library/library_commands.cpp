@@ -13,7 +13,7 @@
 
 #include "core/io/bundle_json.h"
 #include "core/io/files.h"
-#include "core/io/piece_parcel.h"
+#include "core/io/piece_import.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -233,7 +233,7 @@ void LibraryCommands::writeTo(const std::vector<std::string>& ids, const QString
     const QString path = askForFile(needs_.window, tr("Export Pieces"), proposed,
                                     {{tr("Pieces", "a type of file"), toQString(io::kBundleSuffix)}});
     if (path.isEmpty()) return;
-    const io::Bundle bundle = io::parcelOf(ids, [this](std::string_view id) { return own_.piece(id); });
+    const io::Bundle bundle = io::exportBundle(ids, [this](std::string_view id) { return own_.piece(id); });
     if (writeAtomically(path, io::writeBundle(bundle)) != WriteError::None)
         return report(Icon::Warning, notWrittenText(path));
     const QString name = QFileInfo(path).fileName();
@@ -251,7 +251,8 @@ void LibraryCommands::writeTo(const std::vector<std::string>& ids, const QString
 void LibraryCommands::copyAsText() {
     const std::string id = needs_.current();
     if (!own_.contains(id)) return;
-    const io::Bundle bundle = io::parcelOf({id}, [this](std::string_view each) { return own_.piece(each); });
+    const io::Bundle bundle =
+        io::exportBundle({id}, [this](std::string_view each) { return own_.piece(each); });
     QApplication::clipboard()->setText(QString::fromStdString(io::writeBundle(bundle)));
     report(Icon::Info, tr("“%1” was copied as text.").arg(nameOf(id)));
 }
@@ -267,17 +268,17 @@ void LibraryCommands::importFile() {
 void LibraryCommands::readFile(const QString& path) {
     const QString name = QFileInfo(path).fileName();
     read(
-        [path = path.toStdString(), source = name.toStdString()]() -> Result<io::Parcel> {
-            const Result<io::NamedText> text = io::readTextFile(path);
+        [path = path.toStdString(), source = name.toStdString()]() -> Result<io::PieceImport> {
+            const Result<io::SourceText> text = io::readTextFile(path);
             if (!text) return std::unexpected(text.error());
-            return io::readParcel(text->text, source);
+            return io::readPieceImport(text->text, source);
         },
         name);
 }
 
-void LibraryCommands::read(std::function<Result<io::Parcel>()> parcel, const QString& source) {
-    reading_.run(std::move(parcel), [this, source](Result<io::Parcel> read) {
-        if (read) read->besides = io::Parcel::Besides::Nothing;  // nothing else is opened here
+void LibraryCommands::read(std::function<Result<io::PieceImport>()> parcel, const QString& source) {
+    reading_.run(std::move(parcel), [this, source](Result<io::PieceImport> read) {
+        if (read) read->besides = io::PieceImport::Besides::Nothing;  // nothing else is opened here
         static_cast<void>(importParcel(read, source));
     });
 }
@@ -286,10 +287,10 @@ void LibraryCommands::importFromClipboard() {
     const QString text = QApplication::clipboard()->text();
     if (text.trimmed().isEmpty())
         return report(Icon::Warning, tr("There is no piece in the clipboard. Copy one first."));
-    read([text = text.toStdString()] { return io::readParcel(text, {}); }, {});
+    read([text = text.toStdString()] { return io::readPieceImport(text, {}); }, {});
 }
 
-bool LibraryCommands::importParcel(const Result<io::Parcel>& parcel, const QString& source) {
+bool LibraryCommands::importParcel(const Result<io::PieceImport>& parcel, const QString& source) {
     if (!parcel || parcel->pieces.empty()) {
         const QString why =
             parcel ? tr("It contains no piece.") : inBrief(library_.sentences(parcel.error()));
@@ -301,7 +302,7 @@ bool LibraryCommands::importParcel(const Result<io::Parcel>& parcel, const QStri
     ImportDialog dialog(library_, own_, *parcel, source, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return false;
     std::vector<PieceDefinition> taken = dialog.taken();
-    if (taken.empty()) return parcel->besides == io::Parcel::Besides::Others;
+    if (taken.empty()) return parcel->besides == io::PieceImport::Besides::Others;
     const std::string first = taken.front().id;
     const auto count = static_cast<int>(taken.size());
     const WriteError trouble = own_.importPieces(std::move(taken));

@@ -8,7 +8,7 @@
 #include "ui/models/storage/latest_job.h"
 #include "ui/theme/message_bar.h"
 
-#include "core/io/piece_parcel.h"
+#include "core/io/piece_import.h"
 
 #include <QObject>
 #include <QString>
@@ -69,7 +69,7 @@ public:
     void importFromClipboard();
     /// Imports pieces read from `source`; reports unreadable ones. Returns whether the user accepted and all
     /// that was chosen was imported; it may be nothing if the source has more than pieces.
-    bool importParcel(const Result<io::Parcel>& parcel, const QString& source);
+    bool importParcel(const Result<io::PieceImport>& parcel, const QString& source);
     void chooseShared();
     void leaveShared();
     void showUnreadable();
@@ -84,7 +84,7 @@ private:
     void onExternalChange(const ExternalChange& news);
     void readFile(const QString& path);
     /// Reads in another thread, then calls importParcel().
-    void read(std::function<Result<io::Parcel>()> parcel, const QString& source);
+    void read(std::function<Result<io::PieceImport>()> parcel, const QString& source);
     /// `back` is the piece to select after an undo.
     void showDone(const QString& text, const std::string& back = {});
     void report(Icon icon, const QString& text) { needs_.report(icon, text, {}); }

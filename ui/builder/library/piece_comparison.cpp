@@ -38,7 +38,7 @@ QString namesOf(const SquareSet& squares, const BoardShape& shape) {
 
 /// One-line description of a tree item.
 QString lineAt(const PieceDefinition& piece, const TreePlace& place, const LibraryContext& library) {
-    const std::optional<TreeThing> thing = thingAt(piece, place);
+    const std::optional<TreeItem> thing = thingAt(piece, place);
     if (!thing) return {};
     const OutlineLine line = lineOf(*thing, library);
     QStringList all{line.title};

@@ -15,7 +15,7 @@
 
 #include "core/actions/kind_names.h"
 #include "core/base/work_limit.h"
-#include "core/io/plain_text.h"
+#include "core/io/text_safety.h"
 
 #include <QApplication>
 #include <QInputDialog>

@@ -34,7 +34,7 @@ public:
 signals:
     void closeRequested();
     /// Requests a copy of a row, with its children, in the edited piece.
-    void importRequested(const chesspp::TreeThing& thing);
+    void importRequested(const chesspp::TreeItem& thing);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -244,14 +244,14 @@ void TreePanel::added(const Result<ItemId>& item) {
     setCurrent(*item);
 }
 
-void TreePanel::put(TreeThing thing, const QString& what) {
+void TreePanel::put(TreeItem thing, const QString& what) {
     if (!model_) return;
     const auto slot = model_->slotFor(thing, current());
     added(document()->insert(slot, std::move(thing), what));
 }
 
 /// Moves the focus from the button to the tree after an insertion by keyboard.
-void TreePanel::insert(TreeThing thing) {
+void TreePanel::insert(TreeItem thing) {
     put(std::move(thing), {});
     view_->setFocus(Qt::OtherFocusReason);
 }
@@ -302,14 +302,14 @@ void TreePanel::cut() {
 void TreePanel::paste() {
     const QMimeData* copied = QApplication::clipboard()->mimeData();
     if (!model_ || copied == nullptr) return;
-    Result<io::CopiedThings> held = thingsIn(*copied);
+    Result<io::ClipboardItems> held = thingsIn(*copied);
     if (!held) return report(held.error());
     if (held->piece || held->things.size() != 1) return pasteAll(std::move(*held));
     put(std::move(held->things.front()), tr("Paste", "undo step"));
 }
 
 /// A piece pasted into an empty tree keeps its name and picture; else its rows are appended.
-void TreePanel::pasteAll(io::CopiedThings held) {
+void TreePanel::pasteAll(io::ClipboardItems held) {
     const PieceDefinition& piece = document()->piece();
     const std::size_t before = piece.tree.size();
     PieceDefinition next = piece;
@@ -317,7 +317,7 @@ void TreePanel::pasteAll(io::CopiedThings held) {
         next = std::move(*held.piece);
         next.id = piece.id;
     } else {
-        for (TreeThing& thing : held.things) {
+        for (TreeItem& thing : held.things) {
             const TreeSlot slot = slotAt(next, {}, next.tree.size() + next.on.size(), thing);
             Result<PieceDefinition> more = withInserted(next, slot, std::move(thing));
             if (!more) return report(more.error());

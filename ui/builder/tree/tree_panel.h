@@ -5,7 +5,7 @@
 #include "ui/commands/command_set.h"
 #include "ui/models/piece/action_tree_model.h"
 
-#include "core/io/thing_json.h"
+#include "core/io/tree_item_json.h"
 
 #include <QFrame>
 #include <memory>
@@ -51,7 +51,7 @@ public:
     void addPart(const QString& action);
     void addEvent();
     /// Inserts a thing at the best matching position; `what` is the text of the undo step.
-    void put(TreeThing thing, const QString& what);
+    void put(TreeItem thing, const QString& what);
     /// Opens the action palette; that of parts if a multi, a part or an event is selected.
     void chooseAction();
     void choosePart();
@@ -88,8 +88,8 @@ private:
     [[nodiscard]] PieceDocument* document() const { return model_ ? &model_->document() : nullptr; }
     void report(const Diagnostics& problems);
     void added(const Result<ItemId>& item);
-    void insert(TreeThing thing);
-    void pasteAll(io::CopiedThings held);
+    void insert(TreeItem thing);
+    void pasteAll(io::ClipboardItems held);
     void showEnabled();
     void fitBar();
 

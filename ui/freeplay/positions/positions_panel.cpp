@@ -212,12 +212,12 @@ void PositionsPanel::makeFolder() {
 
 void PositionsPanel::importFile(const QString& path) {
     reading_.run([file = path.toStdString()] { return io::readTextFile(file); },
-                 [this, name = QFileInfo(path).fileName()](const Result<io::NamedText>& text) {
+                 [this, name = QFileInfo(path).fileName()](const Result<io::SourceText>& text) {
                      importText(text, name);
                  });
 }
 
-void PositionsPanel::importText(const Result<io::NamedText>& text, const QString& name) {
+void PositionsPanel::importText(const Result<io::SourceText>& text, const QString& name) {
     const auto ids = text ? positions_.import(text->text, name.toStdString())
                           : Result<std::vector<PositionLibrary::Id>>(std::unexpected(text.error()));
     if (!ids) {

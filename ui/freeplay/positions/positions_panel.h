@@ -6,7 +6,7 @@
 #include "ui/models/positions/position_library.h"
 #include "ui/models/storage/latest_job.h"
 
-#include "core/io/named_text.h"
+#include "core/io/source_text.h"
 
 #include <QFrame>
 #include <functional>
@@ -68,7 +68,7 @@ private:
     void onPositionsChanged();
     void showState();
     void showUnreadable();
-    void importText(const Result<io::NamedText>& text, const QString& name);
+    void importText(const Result<io::SourceText>& text, const QString& name);
     void showMenu(QPoint global);
     void offerUndo(const QString& what);
 

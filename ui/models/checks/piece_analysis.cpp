@@ -7,8 +7,8 @@
 #include "ui/models/piece/piece_text.h"
 
 #include "core/actions/checks.h"
-#include "core/actions/tree_edits.h"
 #include "core/actions/kind_names.h"
+#include "core/actions/tree_edits.h"
 #include "core/actions/waiting_kinds.h"
 #include "core/analysis/lint.h"
 #include "core/base/message_arguments.h"
@@ -81,7 +81,7 @@ QuickFix setting(const QString& text, const std::string& pointer, const char* ke
 QuickFix leaveOut(const std::string& pointer) {
     return onThing(
         CheckTexts::tr("Remove Condition"), pointer, [pointer](PieceDocument& document, ItemId item) {
-            const std::optional<TreeThing> thing = document.thing(item);
+            const std::optional<TreeItem> thing = document.thing(item);
             const std::size_t slash = pointer.rfind('/');
             const std::string before = pointer.substr(0, slash);
             const std::string key = before.substr(before.rfind('/') + 1);
@@ -112,7 +112,7 @@ io::FieldValue word(std::optional<std::size_t> chosen, io::WordField::Need need)
 }
 
 /// Fixes for an item that refers to a missing kind.
-std::vector<QuickFix> fixesOfKind(const Diagnostic& problem, const TreeThing& thing,
+std::vector<QuickFix> fixesOfKind(const Diagnostic& problem, const TreeItem& thing,
                                   const LibraryContext& library) {
     const std::string& pointer = problem.place.pointer;
     const std::string missing = argumentText(problem.message, "name");
@@ -123,7 +123,7 @@ std::vector<QuickFix> fixesOfKind(const Diagnostic& problem, const TreeThing& th
     };
     const auto change = [&](const QString& text, const QString& step, const auto& changed) {
         return onThing(text, pointer, [step, changed](PieceDocument& document, ItemId item) {
-            const std::optional<TreeThing> current = document.thing(item);
+            const std::optional<TreeItem> current = document.thing(item);
             return current ? document.setThing(item, changed(*current), step) : Diagnostics();
         });
     };
@@ -132,7 +132,7 @@ std::vector<QuickFix> fixesOfKind(const Diagnostic& problem, const TreeThing& th
     if (near != nullptr && !offers(nearest)) {
         fixes.push_back(change(CheckTexts::tr("Use %1", "a piece's name").arg(library.nameOf(*near)),
                                CheckTexts::tr("Use another piece", "undo step"),
-                               [missing, nearest](const TreeThing& current) {
+                               [missing, nearest](const TreeItem& current) {
                                    return withKindExchanged(current, missing, nearest);
                                }));
     }
@@ -143,7 +143,7 @@ std::vector<QuickFix> fixesOfKind(const Diagnostic& problem, const TreeThing& th
         fixes.push_back(
             change(CheckTexts::tr("Remove %1 from List", "a piece's id").arg(QString::fromStdString(missing)),
                    CheckTexts::tr("Remove piece from list", "undo step"),
-                   [missing](const TreeThing& current) { return withoutOffered(current, missing); }));
+                   [missing](const TreeItem& current) { return withoutOffered(current, missing); }));
     }
     return fixes;
 }
@@ -154,7 +154,7 @@ Message inWords(Message message, const PieceDefinition& piece, const LibraryCont
         const auto* pointer = std::get_if<std::string>(&argument.value);
         if (pointer == nullptr || (!pointer->starts_with("/tree/") && !pointer->starts_with("/on/")))
             continue;
-        const std::optional<TreeThing> thing = thingAt(piece, placeOf(piece, *pointer));
+        const std::optional<TreeItem> thing = thingAt(piece, placeOf(piece, *pointer));
         if (thing)
             argument.value =
                 CheckTexts::tr("“%1”", "a row of the tree").arg(lineOf(*thing, library).title).toStdString();
@@ -235,7 +235,7 @@ std::vector<QuickFix> fixesOf(const Diagnostic& problem, const PieceDefinition& 
     if (pointer.starts_with("/art")) return fixesOfArt(problem);
     const TreePlace place = placeOf(piece, pointer);
     if (place.isPiece()) return {};
-    const std::optional<TreeThing> thing = thingAt(piece, place);
+    const std::optional<TreeItem> thing = thingAt(piece, place);
     if (thing && (code.starts_with("lint.kind-missing") || code.starts_with("lint.kind-unknown")))
         fixes = fixesOfKind(problem, *thing, library);
     if (code == "tree.mirror-idle")

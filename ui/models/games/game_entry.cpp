@@ -132,7 +132,7 @@ std::function<std::string()> gameFileWork(const TableDocument& table, const Libr
     }
     if (!table.name().isEmpty()) own.push_back({kTableTag, table.name().toStdString()});
     return pgnWork(table, library, [own, details = table.details(), file](std::vector<PgnTag>& tags) {
-        const Result<io::NamedText> former = io::readTextFile(file.toStdString());
+        const Result<io::SourceText> former = io::readTextFile(file.toStdString());
         const std::vector<PgnOutline> games =
             former ? outlinePgn(former->text, 0) : std::vector<PgnOutline>();
         if (games.empty()) {

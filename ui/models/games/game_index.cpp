@@ -93,7 +93,7 @@ std::string textOfIndex(const GameStore::Games& games) {
 }
 
 GameEntry readEntry(const QFileInfo& file, const QString& id) {
-    const Result<io::NamedText> text = io::readTextFile(file.filePath().toStdString());
+    const Result<io::SourceText> text = io::readTextFile(file.filePath().toStdString());
     GameEntry entry;
     if (text) {
         entry = entryOf(text->text, id);

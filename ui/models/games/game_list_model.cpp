@@ -162,6 +162,8 @@ QString GameListModel::reasonText(EndReason reason) {
             return tr("No move left");
         case EndReason::NoPiece:
             return tr("No piece left");
+        case EndReason::RoyalLost:
+            return tr("Royal piece lost");
         case EndReason::Resignation:
             return tr("Resignation");
         case EndReason::Agreement:

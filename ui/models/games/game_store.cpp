@@ -250,7 +250,7 @@ GameStore::Imported GameStore::import(const QStringList& files, const ReadingWor
     const PgnRules rules = io::pgnRules(world.pgnWorld());
     static_cast<void>(QDir().mkpath(path));  // if this fails, the first write reports it
     for (const QString& file : files) {
-        const Result<io::NamedText> text = io::readTextFile(file.toStdString());
+        const Result<io::SourceText> text = io::readTextFile(file.toStdString());
         if (!text) {
             done.problems.append(text.error());
             continue;

@@ -5,8 +5,8 @@
 
 #include "core/io/bundle_json.h"
 #include "core/io/files.h"
+#include "core/io/piece_import.h"
 #include "core/io/piece_json.h"
-#include "core/io/piece_parcel.h"
 
 #include <QDir>
 #include <QFile>
@@ -20,12 +20,12 @@ const QString kParcelEnding = toQString(io::kBundleSuffix);
 
 /// Only lists the pieces; they are imported once the user has seen the conflicts.
 void lookInto(std::string_view text, const std::string& name, PieceFile& file) {
-    Result<io::Parcel> parcel = io::readParcel(text, name);
+    Result<io::PieceImport> parcel = io::readPieceImport(text, name);
     if (!parcel) {
         file.problems = std::move(parcel.error());
         return;
     }
-    for (const io::ParcelPiece& each : parcel->pieces) {
+    for (const io::ImportedPiece& each : parcel->pieces) {
         if (each.piece) file.brings.push_back(each.id);
     }
     if (file.brings.empty()) {
@@ -40,7 +40,7 @@ std::shared_ptr<const PieceFile> readOne(const QFileInfo& file) {
     read->changed = file.lastModified();
     read->size = file.size();
     const std::string name = file.fileName().toStdString();
-    Result<io::NamedText> text = io::readTextFile(file.filePath().toStdString());
+    Result<io::SourceText> text = io::readTextFile(file.filePath().toStdString());
     if (!text) {
         read->problems = std::move(text.error());
         return read;
@@ -102,7 +102,7 @@ void UserPieceLibrary::refresh() {
 }
 
 std::optional<std::string> UserPieceLibrary::textOnDisk(std::string_view id) const {
-    Result<io::NamedText> file = io::readTextFile(fileOf(id).toStdString());
+    Result<io::SourceText> file = io::readTextFile(fileOf(id).toStdString());
     return file ? std::optional(std::move(file->text)) : std::nullopt;
 }
 

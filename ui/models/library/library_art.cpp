@@ -4,7 +4,7 @@
 #include "ui/art/safe_image_loader.h"
 
 #include "core/base/overloaded.h"
-#include "core/drawing/clean_svg.h"
+#include "core/drawing/sanitize_svg.h"
 
 #include <QImage>
 

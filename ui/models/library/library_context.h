@@ -7,7 +7,7 @@
 #include "core/authoring/ruleset_cache.h"
 #include "core/base/diagnostic.h"
 #include "core/base/message_catalog.h"
-#include "core/drawing/joined_art.h"
+#include "core/drawing/composed_art.h"
 #include "core/game/position.h"
 #include "core/game/ruleset.h"
 

@@ -4,7 +4,7 @@
 
 #include "core/actions/kind_names.h"
 #include "core/io/piece_json.h"
-#include "core/io/plain_text.h"
+#include "core/io/text_safety.h"
 
 #include <QDir>
 #include <QFile>

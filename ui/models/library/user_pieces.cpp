@@ -341,7 +341,7 @@ std::vector<UserPieceLibrary::Version> UserPieceLibrary::versions(std::string_vi
 }
 
 Result<PieceDefinition> UserPieceLibrary::readVersion(std::string_view id, const Version& version) {
-    const Result<io::NamedText> file = io::readTextFile(version.file.toStdString());
+    const Result<io::SourceText> file = io::readTextFile(version.file.toStdString());
     if (!file) return std::unexpected(file.error());
     Result<io::LoadedPiece> read = io::readDraft(file->text, std::string(id));
     if (!read) return std::unexpected(std::move(read.error()));

@@ -7,7 +7,7 @@
 
 #include "core/game/renamed_ruleset.h"
 #include "core/io/files.h"
-#include "core/io/plain_text.h"
+#include "core/io/text_safety.h"
 #include "core/io/variant_json.h"
 
 #include <QDir>
@@ -27,10 +27,10 @@ std::string idOfFile(const QString& name) {
     return name.chopped(kVariantEnding.size()).toStdString();
 }
 
-std::optional<io::NamedText> builtInText(const KnownVariants& known, std::string_view id) {
+std::optional<io::SourceText> builtInText(const KnownVariants& known, std::string_view id) {
     const Variant* variant = known.own.contains(id) ? nullptr : known.find(id);
     if (variant == nullptr) return std::nullopt;
-    return io::NamedText{variant->id, io::writeVariant(*variant)};
+    return io::SourceText{variant->id, io::writeVariant(*variant)};
 }
 
 void readInto(VariantFile& file, const std::string& name, const KnownVariants& known,
@@ -73,7 +73,7 @@ VariantFolder readVariantFolder(const QString& folder, const KnownVariants& know
         auto file = std::make_shared<VariantFile>();
         file->changed = info.lastModified();
         file->size = info.size();
-        Result<io::NamedText> text = io::readTextFile(info.filePath().toStdString());
+        Result<io::SourceText> text = io::readTextFile(info.filePath().toStdString());
         if (text) {
             file->text = std::move(text->text);
             fresh.emplace(idOfFile(info.fileName()), file);
@@ -94,11 +94,11 @@ VariantFolder readVariantFolder(const QString& folder, const KnownVariants& know
             fresh.emplace(id, again);
             file = std::move(again);
         }
-        const io::VariantResolver resolver = [&](std::string_view id) -> std::optional<io::NamedText> {
-            if (std::optional<io::NamedText> builtIn = builtInText(known, id)) return builtIn;
+        const io::VariantResolver resolver = [&](std::string_view id) -> std::optional<io::SourceText> {
+            if (std::optional<io::SourceText> builtIn = builtInText(known, id)) return builtIn;
             const auto found = read.files.find(toQString(id) + kVariantEnding);
             if (found == read.files.end() || found->second->text.empty()) return std::nullopt;
-            return io::NamedText{found->first.toStdString(), found->second->text};
+            return io::SourceText{found->first.toStdString(), found->second->text};
         };
         for (const auto& [id, file] : fresh) readInto(*file, id + ".json", known, resolver);
     }
@@ -314,7 +314,7 @@ void UserVariantLibrary::updateLibrary() {
 
 /// Keeps what another program has written before `text` replaces it.
 void UserVariantLibrary::keepForeign(const std::string& id, const std::optional<std::string>& text) {
-    const Result<io::NamedText> onDisk = io::readTextFile(fileOf(id).toStdString());
+    const Result<io::SourceText> onDisk = io::readTextFile(fileOf(id).toStdString());
     if (!onDisk || onDisk->text == text) return;
     const auto here = entries_.find(id);
     const bool isOurs = here != entries_.end() && here->second.text == onDisk->text;
@@ -473,7 +473,7 @@ std::vector<DeletedVariant> UserVariantLibrary::deleted() const {
 }
 
 Result<Variant> UserVariantLibrary::readDeleted(const DeletedVariant& deleted, const KnownVariants& known) {
-    const Result<io::NamedText> file = io::readTextFile(deleted.file.toStdString());
+    const Result<io::SourceText> file = io::readTextFile(deleted.file.toStdString());
     if (!file) return std::unexpected(file.error());
     Result<io::LoadedVariant> read =
         io::readVariant(file->text, deleted.id, [&](std::string_view id) { return builtInText(known, id); });

@@ -20,14 +20,14 @@ using Sort = ActionTreeModel::Sort;
 
 constexpr int kBehindAll = 1 << 20;  // more rows than any tree has
 
-Sort sortOf(const TreeThing& thing) {
+Sort sortOf(const TreeItem& thing) {
     return std::visit(
         Overloaded{[](const Node& node) { return node.action ? Sort::Action : Sort::Gate; },
                    [](const MultiPart&) { return Sort::Part; }, [](const EventRule&) { return Sort::Event; }},
         thing);
 }
 
-QString actionOf(const TreeThing& thing) {
+QString actionOf(const TreeItem& thing) {
     return std::visit(
         Overloaded{[](const Node& node) { return node.action ? toQString(nameOf(*node.action)) : QString(); },
                    [](const MultiPart& part) { return toQString(nameOf(part.action)); },
@@ -82,7 +82,7 @@ void ActionTreeModel::onDocumentChanged(const PieceChange& change) {
 const ActionTreeModel::Known* ActionTreeModel::known(ItemId item) const {
     auto found = known_.find(item);
     if (found == known_.end()) {
-        const std::optional<TreeThing> thing = document_.thing(item);
+        const std::optional<TreeItem> thing = document_.thing(item);
         if (!thing) return nullptr;
         Known known{lineOf(*thing, library_), {}, sortOf(*thing), actionOf(*thing)};
         for (const OutlineDetail& detail : known.line.details) known.details += detail.text;
@@ -203,7 +203,7 @@ Qt::ItemFlags ActionTreeModel::flags(const QModelIndex& index) const {
 
 // --- dragging, copying, dropping ---
 
-TreeSlot ActionTreeModel::slotFor(const TreeThing& thing, ItemId chosen) const {
+TreeSlot ActionTreeModel::slotFor(const TreeItem& thing, ItemId chosen) const {
     const PieceDefinition& piece = document_.piece();
     const TreePlace* place = document_.index().placeOf(chosen);
     if (place == nullptr || place->isPiece())
@@ -223,7 +223,7 @@ TreeSlot ActionTreeModel::slotFor(const TreeThing& thing, ItemId chosen) const {
     return slotAt(piece, {}, piece.tree.size() + piece.on.size(), thing);
 }
 
-TreeSlot ActionTreeModel::slotOfDrop(const TreeThing& thing, int row, const QModelIndex& parent) const {
+TreeSlot ActionTreeModel::slotOfDrop(const TreeItem& thing, int row, const QModelIndex& parent) const {
     const TreePlace* place = document_.index().placeOf(itemAt(parent));
     const std::size_t before = row < 0 ? static_cast<std::size_t>(kBehindAll) : static_cast<std::size_t>(row);
     return slotAt(document_.piece(), place != nullptr ? *place : TreePlace(), before, thing);
@@ -231,7 +231,7 @@ TreeSlot ActionTreeModel::slotOfDrop(const TreeThing& thing, int row, const QMod
 
 Diagnostics ActionTreeModel::refusalOf(const QMimeData& data, int row, const QModelIndex& parent) const {
     if (document_.isReadOnly()) return {{Severity::Error, {}, {"edit.read-only", {}, {}}}};
-    const Result<TreeThing> thing = thingIn(data);
+    const Result<TreeItem> thing = thingIn(data);
     if (!thing) return thing.error();
     const TreeSlot slot = slotOfDrop(*thing, row, parent);
     const TreePlace* own = document_.index().placeOf(itemIn(data, document_));
@@ -260,7 +260,7 @@ bool ActionTreeModel::canDropMimeData(const QMimeData* data, Qt::DropAction /*ac
 bool ActionTreeModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int /*column*/,
                                    const QModelIndex& parent) {
     if (data == nullptr) return false;
-    Result<TreeThing> thing = thingIn(*data);
+    Result<TreeItem> thing = thingIn(*data);
     if (!thing) return false;
     const TreeSlot slot = slotOfDrop(*thing, row, parent);
     const ItemId own = itemIn(*data, document_);
@@ -278,9 +278,9 @@ bool ActionTreeModel::dropMimeData(const QMimeData* data, Qt::DropAction action,
 // --- drag and drop, clipboard ---
 
 std::unique_ptr<QMimeData> mimeOf(const PieceDocument& document, ItemId item) {
-    const std::optional<TreeThing> thing = document.thing(item);
+    const std::optional<TreeItem> thing = document.thing(item);
     if (!thing) return nullptr;
-    const std::string json = io::writeThing(*thing);
+    const std::string json = io::writeTreeItem(*thing);
     auto data = std::make_unique<QMimeData>();
     data->setText(QString::fromStdString(json));
     data->setData(kTreeMimeType,
@@ -289,7 +289,7 @@ std::unique_ptr<QMimeData> mimeOf(const PieceDocument& document, ItemId item) {
     return data;
 }
 
-Result<TreeThing> thingIn(const QMimeData& data) {
+Result<TreeItem> thingIn(const QMimeData& data) {
     if (data.hasFormat(kTreeMimeType)) {
         const std::string bytes = data.data(kTreeMimeType).toStdString();
         const std::size_t end = bytes.find('\n');
@@ -298,23 +298,23 @@ Result<TreeThing> thingIn(const QMimeData& data) {
         const std::string_view json = std::string_view(bytes).substr(end + 1);
         const auto known = std::ranges::find(kSorts, sort);
         if (known == kSorts.end()) return failure({}, "edit.no-thing");
-        return io::readThing(json, sourceName().toStdString(),
-                             static_cast<io::ThingSort>(known - kSorts.begin()));
+        return io::readTreeItem(json, sourceName().toStdString(),
+                                static_cast<io::TreeItemType>(known - kSorts.begin()));
     }
     if (!data.hasText()) return failure({}, "edit.no-thing");
-    return io::readThing(data.text().toStdString(), sourceName().toStdString());
+    return io::readTreeItem(data.text().toStdString(), sourceName().toStdString());
 }
 
-Result<io::CopiedThings> thingsIn(const QMimeData& data) {
+Result<io::ClipboardItems> thingsIn(const QMimeData& data) {
     if (data.hasFormat(kTreeMimeType)) {
-        Result<TreeThing> thing = thingIn(data);
+        Result<TreeItem> thing = thingIn(data);
         if (!thing) return std::unexpected(std::move(thing.error()));
-        io::CopiedThings copied;
+        io::ClipboardItems copied;
         copied.things.push_back(std::move(*thing));
         return copied;
     }
     if (data.text().trimmed().isEmpty()) return failure({}, "edit.no-thing");
-    return io::readThings(data.text().toStdString(), sourceName().toStdString());
+    return io::readTreeItems(data.text().toStdString(), sourceName().toStdString());
 }
 
 }  // namespace chesspp::ui

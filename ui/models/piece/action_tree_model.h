@@ -6,7 +6,7 @@
 #include "ui/models/piece/piece_text.h"
 #include "ui/models/piece/tree_diff_model.h"
 
-#include "core/io/thing_json.h"
+#include "core/io/tree_item_json.h"
 
 #include <QMimeData>
 #include <map>
@@ -48,7 +48,7 @@ public:
     void setLit(std::set<ItemId> lit);
 
     /// Where an item is added when that row is selected: inside it if it fits there, otherwise after it.
-    [[nodiscard]] TreeSlot slotFor(const TreeThing& thing, ItemId chosen) const;
+    [[nodiscard]] TreeSlot slotFor(const TreeItem& thing, ItemId chosen) const;
     /// Why it cannot be dropped there; empty if it can.
     [[nodiscard]] Diagnostics refusalOf(const QMimeData& data, int row, const QModelIndex& parent) const;
 
@@ -81,7 +81,7 @@ private:
     [[nodiscard]] const Known* known(ItemId item) const;
     [[nodiscard]] bool isOffHere(const QModelIndex& index) const;
     [[nodiscard]] QStringList problemsOf(ItemId item) const;
-    [[nodiscard]] TreeSlot slotOfDrop(const TreeThing& thing, int row, const QModelIndex& parent) const;
+    [[nodiscard]] TreeSlot slotOfDrop(const TreeItem& thing, int row, const QModelIndex& parent) const;
     /// Replaces a set or map of items and reports the roles as changed for all items in the old or new one.
     template <class Items>
     void exchange(Items& current, Items next, const QList<int>& roles);
@@ -106,8 +106,8 @@ inline constexpr auto kTreeSourceMimeType = "application/x-chesspp-tree-source";
 /// Null for an unknown id and for the piece itself.
 [[nodiscard]] std::unique_ptr<QMimeData> mimeOf(const PieceDocument& document, ItemId item);
 /// The single item in it, or why there is none. Plain text is read as JSON.
-[[nodiscard]] Result<TreeThing> thingIn(const QMimeData& data);
+[[nodiscard]] Result<TreeItem> thingIn(const QMimeData& data);
 /// Everything in it: one item, several, or a whole piece.
-[[nodiscard]] Result<io::CopiedThings> thingsIn(const QMimeData& data);
+[[nodiscard]] Result<io::ClipboardItems> thingsIn(const QMimeData& data);
 
 }  // namespace chesspp::ui

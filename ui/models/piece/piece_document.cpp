@@ -57,7 +57,7 @@ std::string PieceDocument::text() const {
     return !text_.empty() && state_.piece == read_ ? text_ : io::writePiece(piece());
 }
 
-std::optional<TreeThing> PieceDocument::thing(ItemId item) const {
+std::optional<TreeItem> PieceDocument::thing(ItemId item) const {
     const TreePlace* place = placeOf(item);
     return place == nullptr ? std::nullopt : thingAt(piece(), *place);
 }
@@ -107,7 +107,7 @@ void PieceDocument::swapState(State& state, const PieceChange& change) {
     emit changed(change);
 }
 
-Result<ItemId> PieceDocument::insert(const TreeSlot& wanted, TreeThing thing, const QString& what) {
+Result<ItemId> PieceDocument::insert(const TreeSlot& wanted, TreeItem thing, const QString& what) {
     if (isReadOnly()) return std::unexpected(refusal());
     TreeSlot slot = wanted;
     slot.index = std::min(slot.index, countIn(piece(), slot.parent, slot.list));
@@ -151,7 +151,7 @@ Diagnostics PieceDocument::move(ItemId item, const TreeSlot& slot) {
 
 Result<ItemId> PieceDocument::duplicate(ItemId item) {
     const TreePlace* place = placeOf(item);
-    std::optional<TreeThing> copy = thing(item);
+    std::optional<TreeItem> copy = thing(item);
     if (!copy) return std::unexpected(Diagnostics{{Severity::Error, {}, {"edit.nothing-there", {}, {}}}});
     const TreeStep last = place->steps.back();
     return insert({place->parent(), last.list, last.index + 1}, std::move(*copy),
@@ -160,7 +160,7 @@ Result<ItemId> PieceDocument::duplicate(ItemId item) {
 
 Diagnostics PieceDocument::toggle(ItemId item) {
     if (isReadOnly()) return refusal();
-    const std::optional<TreeThing> current = thing(item);
+    const std::optional<TreeItem> current = thing(item);
     if (!current) return {};
     push(withToggled(piece(), *placeOf(item)), ids(),
          isOff(*current) ? tr("Enable", "undo step") : tr("Disable", "undo step"), piece_change::Tree{});
@@ -219,7 +219,7 @@ Diagnostics PieceDocument::setField(ItemId item, const std::string& key, const i
         }
         return {};
     }
-    const std::optional<TreeThing> current = thing(item);
+    const std::optional<TreeItem> current = thing(item);
     if (!current) return {};
     std::visit(
         [&](const auto& each) {
@@ -231,7 +231,7 @@ Diagnostics PieceDocument::setField(ItemId item, const std::string& key, const i
     return {};
 }
 
-Diagnostics PieceDocument::setThing(ItemId item, TreeThing thing, const QString& what, MergeId mergeId) {
+Diagnostics PieceDocument::setThing(ItemId item, TreeItem thing, const QString& what, MergeId mergeId) {
     if (isReadOnly()) return refusal();
     const TreePlace* place = placeOf(item);
     if (place == nullptr || place->isPiece()) return {};
@@ -242,7 +242,7 @@ Diagnostics PieceDocument::setThing(ItemId item, TreeThing thing, const QString&
 }
 
 Diagnostics PieceDocument::setAction(ItemId item, const std::string& action) {
-    const std::optional<TreeThing> current = thing(item);
+    const std::optional<TreeItem> current = thing(item);
     if (!current) return {};
     const QString what = tr("Change action", "undo step");
     return std::visit(

@@ -51,7 +51,7 @@ public:
     [[nodiscard]] bool isSound() const { return !problems_.hasErrors(); }
     [[nodiscard]] std::string text() const;
     /// Nothing for an unknown id and for the piece itself.
-    [[nodiscard]] std::optional<TreeThing> thing(ItemId item) const;
+    [[nodiscard]] std::optional<TreeItem> thing(ItemId item) const;
 
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
     [[nodiscard]] bool isUnsaved() const { return !undo_.isClean(); }
@@ -66,7 +66,7 @@ public:
 
     // --- edits: one undo step each, or the reason why not; a read-only piece refuses all ---
     /// Appends if the list is shorter than the index.
-    [[nodiscard]] Result<ItemId> insert(const TreeSlot& wanted, TreeThing thing, const QString& what = {});
+    [[nodiscard]] Result<ItemId> insert(const TreeSlot& wanted, TreeItem thing, const QString& what = {});
     Diagnostics remove(ItemId item);
     Diagnostics move(ItemId item, const TreeSlot& slot);
     [[nodiscard]] Result<ItemId> duplicate(ItemId item);
@@ -79,7 +79,7 @@ public:
     Diagnostics setField(ItemId item, const std::string& key, const io::FieldValue& value,
                          MergeId mergeId = MergeId::None);
     /// Replaces the item by one of the same sort.
-    Diagnostics setThing(ItemId item, TreeThing thing, const QString& what, MergeId mergeId = MergeId::None);
+    Diagnostics setThing(ItemId item, TreeItem thing, const QString& what, MergeId mergeId = MergeId::None);
     /// Changes the action and keeps the fields that fit.
     Diagnostics setAction(ItemId item, const std::string& action);
     Diagnostics setScenes(std::vector<Scene> scenes, const QString& what);

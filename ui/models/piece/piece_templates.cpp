@@ -14,7 +14,7 @@ namespace chesspp::ui {
 
 std::vector<PieceDefinition> pieceTemplates(const QString& language) {
     std::vector<PieceDefinition> templates;
-    for (const io::NamedText& file : io::embeddedTexts(embeddedFiles(), "resources/templates/", ".json")) {
+    for (const io::SourceText& file : io::embeddedTexts(embeddedFiles(), "resources/templates/", ".json")) {
         if (auto piece = io::readTemplate(file.text, file.name, language.toStdString()))
             templates.push_back(std::move(*piece));
     }

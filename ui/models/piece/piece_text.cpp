@@ -9,7 +9,7 @@
 #include "core/analysis/words.h"
 #include "core/analysis/words_value.h"
 #include "core/base/overloaded.h"
-#include "core/io/thing_json.h"
+#include "core/io/tree_item_json.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -82,7 +82,7 @@ FieldLabel textOf(const LibraryContext& library, const std::string& code) {
     return {library.sentence({code, {}, {}}), library.sentence({code + ".why", {}, {}})};
 }
 
-TreeThing withoutBelow(TreeThing thing) {
+TreeItem withoutBelow(TreeItem thing) {
     std::visit(Overloaded{[](Node& node) {
                               node.children.clear();
                               auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
@@ -94,7 +94,7 @@ TreeThing withoutBelow(TreeThing thing) {
 }
 
 /// The names of its action and target in the palette and the inspector.
-QStringList namesIn(const TreeThing& thing, const LibraryContext& library) {
+QStringList namesIn(const TreeItem& thing, const LibraryContext& library) {
     QStringList names;
     std::optional<chesspp::Target> target;
     const auto addAction = [&](std::string_view action) { names += textOfAction(library, action).name; };
@@ -114,12 +114,12 @@ QStringList namesIn(const TreeThing& thing, const LibraryContext& library) {
 }
 
 /// All searchable text of an item, without its children.
-QString searchTextOf(const TreeThing& thing, const LibraryContext& library) {
+QString searchTextOf(const TreeItem& thing, const LibraryContext& library) {
     const OutlineLine line = lineOf(thing, library);
     QStringList all{line.title, line.comment};
     all += namesIn(thing, library);
     for (const OutlineDetail& detail : line.details) all += detail.text;
-    all += QString::fromStdString(io::writeThing(withoutBelow(thing)));
+    all += QString::fromStdString(io::writeTreeItem(withoutBelow(thing)));
     return all.join('\n');
 }
 
@@ -240,7 +240,7 @@ QString textOfUnit(const LibraryContext& library, NumberUnit unit, int number) {
 
 // --- rows of the tree ---
 
-OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library) {
+OutlineLine lineOf(const TreeItem& thing, const LibraryContext& library) {
     const OutlineRow row = outlineOf(thing, library.kindNames());
     OutlineLine line{library.sentence(row.title), {}, {}, {}};
     for (const OutlineNote& note : row.notes)
@@ -260,7 +260,7 @@ std::vector<ItemId> findInTree(const PieceDocument& document, const QString& wor
     std::vector<ItemId> found;
     if (wanted.isEmpty()) return found;
     const auto visit = [&](const auto& self, const TreeIds& ids) -> void {
-        if (const std::optional<TreeThing> thing = document.thing(ids.id)) {
+        if (const std::optional<TreeItem> thing = document.thing(ids.id)) {
             const QString text = searchTextOf(*thing, library);
             if (std::ranges::all_of(
                     wanted, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); }))

@@ -101,7 +101,7 @@ struct OutlineLine {
 };
 
 /// Describes an item by itself, regardless of its ancestors.
-[[nodiscard]] OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library);
+[[nodiscard]] OutlineLine lineOf(const TreeItem& thing, const LibraryContext& library);
 
 /// Items whose text contains every word, in row order; none if there are no words.
 [[nodiscard]] std::vector<ItemId> findInTree(const PieceDocument& document, const QString& words,

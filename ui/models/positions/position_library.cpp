@@ -512,7 +512,7 @@ PositionLibrary::Contents PositionLibrary::contentsOf(const QString& path) {
     for (const QFileInfo& file : QDir(path).entryInfoList({'*' + kEnding}, QDir::Files, QDir::Name)) {
         const std::string name = file.fileName().toStdString();
         const Id id = file.fileName().chopped(kEnding.size());
-        Result<io::NamedText> text = io::readTextFile(file.filePath().toStdString());
+        Result<io::SourceText> text = io::readTextFile(file.filePath().toStdString());
         Result<io::LoadedBundle> loaded = text ? io::readBundle(text->text, name, {})
                                                : Result<io::LoadedBundle>(std::unexpected(text.error()));
         const std::size_t count = loaded ? loaded->bundle.positions.size() : 0;

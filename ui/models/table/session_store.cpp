@@ -81,7 +81,7 @@ int SessionStore::restore() {
 
 void SessionStore::readOne(const QString& id, const TableView& view) {
     const QString name = kTable + id + kTableEnding;
-    const Result<io::NamedText> text = io::readTextFile(fileOf(id).toStdString());
+    const Result<io::SourceText> text = io::readTextFile(fileOf(id).toStdString());
     Result<ReadTable> read = text ? readTable(text->text, name.toStdString(), library_)
                                   : Result<ReadTable>(std::unexpected(text.error()));
     if (!read) {

@@ -17,6 +17,7 @@ inline constexpr std::array kEndReasonWords{
     EndReasonWord{EndReason::Stalemate, "stalemate"},
     EndReasonWord{EndReason::NoMove, "no-move"},
     EndReasonWord{EndReason::NoPiece, "no-piece"},
+    EndReasonWord{EndReason::RoyalLost, "royal-lost"},
     EndReasonWord{EndReason::Resignation, "resignation"},
     EndReasonWord{EndReason::Agreement, "agreement"},
     EndReasonWord{EndReason::RepetitionClaimed, "repetition"},

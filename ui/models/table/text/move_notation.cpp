@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/table/text/move_notation.h"
 
-#include "core/notation/judgements.h"
+#include "core/notation/nags.h"
 
 #include <QCoreApplication>
 #include <QSet>

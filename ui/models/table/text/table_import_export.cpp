@@ -167,10 +167,10 @@ io::PgnWorld ReadingWorld::builtInWorld() const {
 }
 
 io::VariantResolver ReadingWorld::variantTexts() const {
-    return [variants = variants_](std::string_view id) -> std::optional<io::NamedText> {
+    return [variants = variants_](std::string_view id) -> std::optional<io::SourceText> {
         const Variant* variant = variants->find(id);
         if (variant == nullptr) return std::nullopt;
-        return io::NamedText{variant->id, io::writeVariant(*variant)};
+        return io::SourceText{variant->id, io::writeVariant(*variant)};
     };
 }
 

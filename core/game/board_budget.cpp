@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "core/game/board_budget.h"
+
+#include "core/base/bounds.h"
+#include "core/base/saturated.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace chesspp {
+
+namespace {
+
+using saturated::plus;
+using saturated::times;
+
+/// A question about attacks in the compiled engine, its conditions apart.
+constexpr std::uint64_t kAttackSteps = 16;
+/// The plain engine takes so many times as long for a condition, and so long for a candidate move besides.
+constexpr std::uint64_t kPlainFactor = 8;
+constexpr std::uint64_t kPlainMoveSteps = 32;
+
+template <class Share>
+std::uint64_t sumOf(const CandidateMoves& counts, Share&& share) {
+    std::uint64_t sum = 0;
+    for (const NodeCount& node : counts.nodes) sum = plus(sum, std::invoke(share, node));
+    return sum;
+}
+
+}  // namespace
+
+BoardBudget::BoardBudget(const Rules& rules) : rules_(rules) {
+    for (const KindRules& kind : rules.kinds) {
+        kinds_.push_back(candidateMovesOf(kind.tree, rules.shape, rules.offers.size(), rules.regions));
+    }
+}
+
+/// Of the kind that makes it dearest. The compiled engine finds the moves onto a square in tables; the plain
+/// engine makes all moves. Questions inside a question are not evaluated. Who asks and who is asked about are
+/// of two sides: the product of their shares of the board is at most a quarter.
+std::uint64_t BoardBudget::attackQuestion(PlayedBy engine) const {
+    const auto squares = static_cast<std::uint64_t>(rules_.shape.squareCount());
+    std::uint64_t dearest = 0;
+    for (const CandidateMoves& kind : kinds_) {
+        const std::uint64_t steps = sumOf(kind, [&](const NodeCount& node) {
+            const std::uint64_t conditions = node.inQuestions.total(1);
+            switch (engine) {
+                case PlayedBy::CompiledEngine:
+                    return plus(conditions, node.effects) / squares;
+                case PlayedBy::PlainEngine:
+                    break;
+            }
+            return plus(times(conditions, kPlainFactor), times(node.moves, kPlainMoveSteps));
+        });
+        dearest = std::max(dearest, steps);
+    }
+    return plus(dearest / 4, kAttackSteps);
+}
+
+std::vector<BudgetExcess> BoardBudget::excesses(PlayedBy engine) const {
+    std::vector<BudgetExcess> found;
+    const std::uint64_t attack = attackQuestion(engine);
+    for (std::size_t kind = 0; kind < kinds_.size(); ++kind) judge(kind, engine, attack, found);
+    return found;
+}
+
+void BoardBudget::judge(std::size_t kind, PlayedBy engine, std::uint64_t attack,
+                        std::vector<BudgetExcess>& found) const {
+    const CandidateMoves& counts = kinds_[kind];
+    const KindId id{static_cast<std::uint16_t>(kind)};
+    const EventCost events = costOn(rules_.shape, rules_.kinds[kind].on, attack);
+    const auto boundEvents = [&](BudgetItem item, std::uint64_t count, std::size_t most) {
+        if (count > most) found.push_back({item, id, "/on", count, count, most, {}});
+    };
+    boundEvents(BudgetItem::Events, events.onBoard, bounds::kEventSteps);
+    boundEvents(BudgetItem::EventsTried, times(events.afterMove, counts.all), bounds::kTriedEventSteps);
+    const auto exceeds = [&](BudgetItem item, std::size_t most, Counting counting, auto&& share) {
+        const std::uint64_t count = sumOf(counts, share);
+        if (count <= most) return false;
+        const auto& largest = *std::ranges::max_element(counts.nodes, {}, share);
+        found.push_back({item, id, largest.node, count, share(largest), most, counting});
+        return true;
+    };
+    (void)exceeds(BudgetItem::Conditions, bounds::kConditionSteps, Counting::Whole,
+                  [&](const NodeCount& node) {
+                      switch (engine) {
+                          case PlayedBy::CompiledEngine:
+                              return node.conditions.total(attack);
+                          case PlayedBy::PlainEngine:
+                              break;
+                      }
+                      return plus(times(node.inQuestions.steps, kPlainFactor),
+                                  times(node.inQuestions.attackQuestions, attack));
+                  });
+    // One of these is enough to tell.
+    (void)(exceeds(BudgetItem::CandidateMoves, bounds::kCandidateMoves, counts.counting,
+                   [](const NodeCount& node) { return node.moves; }) ||
+           exceeds(BudgetItem::Targets, bounds::kCandidateTargets, Counting::Whole,
+                   [](const NodeCount& node) { return node.targets; }) ||
+           exceeds(BudgetItem::Effects, bounds::kMoveEffects, Counting::Whole,
+                   [](const NodeCount& node) { return node.effects; }));
+}
+
+Message messageOf(const BudgetExcess& excess, const Rules& rules) {
+    const auto code = [&] {
+        switch (excess.item) {
+            case BudgetItem::CandidateMoves:
+                return excess.counting == Counting::CutShort ? "ruleset.more-candidates"
+                                                             : "ruleset.too-many-candidates";
+            case BudgetItem::Targets:
+                return "ruleset.too-many-targets";
+            case BudgetItem::Effects:
+                return "ruleset.too-many-effects";
+            case BudgetItem::EventsTried:
+                return "ruleset.too-many-tried-steps";
+            case BudgetItem::Conditions:
+                return "ruleset.too-many-questions";
+            case BudgetItem::Events:
+                break;
+        }
+        return "ruleset.too-many-steps";
+    }();
+    return {code,
+            {{"piece", rules.of(excess.kind).id},
+             {"count", std::size_t{excess.count}},
+             {"node", std::size_t{excess.ofNode}},
+             {"files", rules.shape.files()},
+             {"ranks", rules.shape.ranks()},
+             {"most", excess.most}}};
+}
+
+}  // namespace chesspp

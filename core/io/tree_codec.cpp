@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+// Reads and writes targets and other values of nodes that are not plain fields, and makes their schemas.
+#include "core/actions/condition_text.h"
+#include "core/io/tree_fields.h"
+
+#include <algorithm>
+
+namespace chesspp::io {
+
+namespace {
+
+bool isWord(std::string_view target) {
+    return target == "self" || target == "anywhere";
+}
+
+template <class Variant, std::size_t N>
+void readTarget(ReadContext& context, const JsonValue& json, const std::string& pointer, Variant& value,
+                const std::array<std::string_view, N>& names) {
+    const auto isKnown = [&](std::string_view name) { return std::ranges::find(names, name) != names.end(); };
+    if (json.kind == JsonValue::Kind::String) {
+        if (!isWord(json.text) || !isKnown(json.text))
+            return context.unknownWord(json, pointer, "piece.unknown-target", names);
+        chooseAlternative(value, json.text, names);
+        return;
+    }
+    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
+    if (json.members.empty()) return context.error(json, pointer, "piece.no-target");
+    const auto isTarget = [&](const JsonMember& member) {
+        return isKnown(member.key) && !isWord(member.key);
+    };
+    const auto first = std::ranges::find_if(json.members, isTarget);
+    if (first == json.members.end()) {
+        const JsonMember& unknown = json.members.front();
+        return context.unknown(unknown, childPointer(pointer, unknown.key), "piece.unknown-target", names);
+    }
+    chooseAlternative(value, first->key, names);
+    const auto second = std::find_if(first + 1, json.members.end(), isTarget);
+    if (second != json.members.end())
+        return context.error(second->value, childPointer(pointer, second->key), "piece.two-targets",
+                             {{"first", first->key}, {"second", second->key}});
+    std::visit([&](auto& target) { readTreeItem(context, json, pointer, target); }, value);
+}
+
+constexpr std::array<std::string_view, 2> kPartTargetNames{"jump", "radius"};
+
+/// One shape an alternative of the variant.
+template <class Variant, class ShapeOf>
+JsonValue anyAlternative(const ShapeOf& shapeOf) {
+    std::vector<JsonValue> shapes;
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        (shapes.push_back(shapeOf(std::variant_alternative_t<I, Variant>{})), ...);
+    }(std::make_index_sequence<std::variant_size_v<Variant>>{});
+    return anyOf(std::move(shapes));
+}
+
+JsonValue shapePart(SchemaContext& shaping, PartOwner owner) {
+    return anyAlternative<PartAction>([&](auto action) {
+        MultiPart part;
+        part.action = action;
+        FieldSchemaWriter fields(shaping);
+        describePart(fields, part, owner);
+        return fields.take();
+    });
+}
+
+}  // namespace
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Target& value) {
+    readTarget(context, json, pointer, value, kTargetNames);
+}
+JsonValue writeValue(Writing, const Target& value) {
+    const std::string_view name = nameOf(value);
+    if (isWord(name)) return JsonValue::of(std::string(name));
+    return std::visit([](const auto& target) { return writeTreeItem(target); }, value);
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, PartTarget& value) {
+    if (json.kind == JsonValue::Kind::String && json.text == nameOf(Target{OwnSquare{}})) {
+        return context.error(json, pointer, "piece.part-to-self");
+    }
+    readTarget(context, json, pointer, value, kPartTargetNames);
+}
+JsonValue writeValue(Writing, const PartTarget& value) {
+    return std::visit([](const auto& target) { return writeTreeItem(target); }, value);
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::vector<LeaveMark>& value) {
+    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
+    for (const JsonMember& member : json.members) {
+        LeaveMark& mark = value.emplace_back(LeaveMark{member.key, {}});
+        readValue(context, member.value, childPointer(pointer, member.key), mark.at);
+    }
+}
+JsonValue writeValue(Writing, const std::vector<LeaveMark>& value) {
+    JsonValue json = JsonValue::object();
+    for (const LeaveMark& mark : value) json.add(mark.mark, writeValue(Writing{}, mark.at));
+    return json;
+}
+
+void readEventParts(ReadContext& context, const JsonValue& json, const std::string& pointer,
+                    std::vector<MultiPart>& parts) {
+    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
+    for (std::size_t i = 0; i < json.members.size(); ++i) {
+        const std::string here = childPointer(pointer, std::to_string(i));
+        if (!context.expect(json.members[i].value, here, JsonValue::Kind::Object)) continue;
+        FieldReader fields(context, json.members[i].value, here);
+        describePart(fields, parts.emplace_back(), PartOwner::Event);
+        fields.finish();
+    }
+}
+JsonValue writeEventParts(const std::vector<MultiPart>& parts) {
+    JsonValue json = JsonValue::array();
+    for (const MultiPart& part : parts) {
+        FieldWriter fields;
+        describePart(fields, part, PartOwner::Event);
+        json.add(fields.take());
+    }
+    return json;
+}
+
+JsonValue shapeValue(SchemaContext& shaping, const Target& /*value*/) {
+    return shaping.reference("target", [&] {
+        return anyAlternative<Target>([&](auto target) {
+            const std::string_view name = nameOf(Target{target});
+            return isWord(name) ? constantShape(name) : shapeThing(shaping, target);
+        });
+    });
+}
+JsonValue shapeValue(SchemaContext& shaping, const PartTarget& /*value*/) {
+    return anyOf({shapeThing(shaping, Jump{}), shapeThing(shaping, Radius{})});
+}
+JsonValue shapeValue(SchemaContext& shaping, const std::vector<LeaveMark>& /*value*/) {
+    return objectOf({}, shapeValue(shaping, Offset{}));
+}
+JsonValue shapeValue(SchemaContext& shaping, const Leg& /*leg*/) {
+    return shaping.reference("leg", [&] { return shapeThing(shaping, Leg{}); });
+}
+JsonValue shapeValue(SchemaContext& shaping, const Node& /*node*/) {
+    return shaping.reference("node", [&] {
+        JsonValue shapes = anyAlternative<Action>([&](auto action) {
+            Node node;
+            node.action = action;
+            return shapeThing(shaping, node);
+        });
+        // A gate has no action.
+        shapes.members.front().value.add(shapeThing(shaping, Node{}));
+        return shapes;
+    });
+}
+JsonValue shapeValue(SchemaContext& shaping, const MultiPart& /*part*/) {
+    return shaping.reference("part", [&] { return shapePart(shaping, PartOwner::Multi); });
+}
+JsonValue shapeEventPart(SchemaContext& shaping) {
+    return shaping.reference("event-part", [&] { return shapePart(shaping, PartOwner::Event); });
+}
+
+}  // namespace chesspp::io

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/value_codec.h"
+
+#include <cmath>
+#include <utility>
+
+namespace chesspp::io {
+
+namespace {
+
+/// Too small a one is left to the checks, which know more to say.
+void readNumber(ReadContext& context, const JsonValue& json, const std::string& pointer,
+                const NumberFact& fact, int& value) {
+    if (!context.expect(json, pointer, JsonValue::Kind::Integer)) return;
+    if (json.integer < -kMostNumber || json.integer > kMostNumber) {
+        context.error(json, pointer, "json.number-range", {{"least", fact.least}, {"most", fact.most}});
+        return;
+    }
+    value = static_cast<int>(json.integer);
+}
+
+}  // namespace
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, bool& value) {
+    if (context.expect(json, pointer, JsonValue::Kind::Boolean)) value = json.boolean;
+}
+JsonValue writeValue(Writing, bool value) {
+    return JsonValue::of(value);
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, int& value) {
+    readNumber(context, json, pointer, numberFact(std::string_view(pointer).substr(pointer.rfind('/') + 1)),
+               value);
+}
+JsonValue writeValue(Writing, int value) {
+    return JsonValue::of(std::int64_t{value});
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, double& value) {
+    if (json.kind != JsonValue::Kind::Integer && json.kind != JsonValue::Kind::Real) {
+        context.error(json, pointer, "json.kind",
+                      {{"wanted", Message{"json.kind.number", {}}}, {"found", kindPhrase(json.kind)}});
+        return;
+    }
+    if (std::abs(json.real) > kMostWorth) {
+        context.error(json, pointer, "json.number-range", {{"least", -kMostWorth}, {"most", kMostWorth}});
+        return;
+    }
+    value = json.real;
+}
+JsonValue writeValue(Writing, double value) {
+    return JsonValue::of(value);
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, std::string& value) {
+    if (context.expect(json, pointer, JsonValue::Kind::String)) value = json.text;
+}
+JsonValue writeValue(Writing, const std::string& value) {
+    return JsonValue::of(value);
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Offset& value) {
+    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
+    if (json.members.size() != 2) {
+        context.error(json, pointer, "json.pair", {{"found", json.members.size()}});
+        return;
+    }
+    readValue(context, json.members[0].value, childPointer(pointer, "0"), value.forward);
+    readValue(context, json.members[1].value, childPointer(pointer, "1"), value.right);
+}
+JsonValue writeValue(Writing, const Offset& value) {
+    JsonValue json = JsonValue::array();
+    json.add(writeValue(Writing{}, value.forward));
+    json.add(writeValue(Writing{}, value.right));
+    return json;
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::map<std::string, std::string>& value) {
+    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
+    value.clear();
+    for (const JsonMember& member : json.members) {
+        readValue(context, member.value, childPointer(pointer, member.key), value[member.key]);
+    }
+}
+JsonValue writeValue(Writing, const std::map<std::string, std::string>& value) {
+    JsonValue json = JsonValue::object();
+    for (const auto& [key, entry] : value) json.add(key, writeValue(Writing{}, entry));
+    return json;
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Reach& value) {
+    if (json.kind == JsonValue::Kind::String && json.text == "any") {
+        value = {};
+        return;
+    }
+    if (json.kind == JsonValue::Kind::Object && json.members.size() == 1) {
+        const JsonMember& member = json.members.front();
+        if (member.key == "exactly" || member.key == "at-most") {
+            value.rule = member.key == "exactly" ? Reach::Rule::Exactly : Reach::Rule::AtMost;
+            readNumber(context, member.value, childPointer(pointer, member.key), numberFact("after"),
+                       value.squares);
+            return;
+        }
+    }
+    context.error(json, pointer, "piece.reach");
+}
+JsonValue writeValue(Writing, const Reach& value) {
+    if (value.rule == Reach::Rule::Any) return JsonValue::of(std::string("any"));
+    return JsonValue::object().with(value.rule == Reach::Rule::Exactly ? "exactly" : "at-most",
+                                    writeValue(Writing{}, value.squares));
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, KindChoice& value) {
+    if (json.kind == JsonValue::Kind::String && json.text == "army") {
+        value = {KindChoice::Source::Army, {}};
+    } else if (json.kind == JsonValue::Kind::Array) {
+        value.source = KindChoice::Source::Listed;
+        readValue(context, json, pointer, value.kinds);
+    } else {
+        context.error(json, pointer, "piece.into");
+    }
+}
+JsonValue writeValue(Writing, const KindChoice& value) {
+    return value.source == KindChoice::Source::Army ? JsonValue::of(std::string("army"))
+                                                    : writeValue(Writing{}, value.kinds);
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               ConditionsField& value) {
+    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
+    for (std::size_t i = 0; i < json.members.size(); ++i) {
+        const JsonValue& text = json.members[i].value;
+        const std::string here = childPointer(pointer, std::to_string(i));
+        if (!context.expect(text, here, JsonValue::Kind::String)) continue;
+        Result<Condition> condition = parseCondition(text.text, value.place);
+        if (condition) {
+            value.list.push_back(std::move(*condition));
+        } else {
+            context.inside(text, here, condition.error());
+        }
+    }
+}
+JsonValue writeValue(Writing, const ConditionsField& value) {
+    JsonValue json = JsonValue::array();
+    for (const Condition& condition : value.list) json.add(JsonValue::of(printCondition(condition)));
+    return json;
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               ExpressionField& value) {
+    if (!context.expect(json, pointer, JsonValue::Kind::String)) return;
+    Result<Expression> expression = parseExpression(json.text, ValueType::Number, value.place);
+    if (expression) {
+        value.value.push_back(std::move(*expression));
+    } else {
+        context.inside(json, pointer, expression.error());
+    }
+}
+JsonValue writeValue(Writing, const ExpressionField& value) {
+    return JsonValue::of(printCondition(value.value.front()));
+}
+
+}  // namespace chesspp::io

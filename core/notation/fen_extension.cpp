@@ -1,0 +1,460 @@
+// SPDX-License-Identifier: MIT
+#include "core/actions/names.h"
+#include "core/game/placement.h"
+#include "core/moves/effect.h"
+#include "core/notation/fen_fields.h"
+#include "core/notation/inline_json.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <fmt/format.h>
+#include <functional>
+#include <optional>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+using notation::quotedShort;
+using notation::ShortJson;
+using notation::ShortJsonMember;
+using JsonKind = ShortJson::Kind;
+
+constexpr std::int64_t kMostTurns = 1'000'000;
+constexpr std::int64_t kMostIdle = 4'000'000;  ///< half-moves, twice the largest move number
+constexpr std::size_t kKeyDigits = 16;
+
+class ExtraReader {
+public:
+    ExtraReader(const Ruleset& ruleset, std::string_view text, const Place& place, Setup& setup)
+        : rules_(ruleset.rules()),
+          variant_(ruleset.variant().id),
+          text_(text),
+          place_(place),
+          setup_(setup) {}
+
+    PastTold read() {
+        const auto json = notation::parseShortJson(text_);
+        if (!json) {
+            unreadable(json.error());
+            return PastTold::No;
+        }
+        object(*json, {{"unmoved", [&](const auto& value) { unmoved(value); }},
+                       {"marks", [&](const auto& value) { marks(value); }},
+                       {"pieces", [&](const auto& value) { pieces(value); }},
+                       {"squares", [&](const auto& value) { squares(value); }},
+                       {"sides", [&](const auto& value) { sides(value); }},
+                       {"past", [&](const auto& value) { past(value); }},
+                       {"earlier", [&](const auto& value) { earlier(value); }},
+                       {"kinds", [&](const auto& value) { kinds(value); }}});
+        return told_;
+    }
+    Diagnostics take() { return std::move(problems_); }
+
+private:
+    Place at(std::size_t offset) const {
+        Place here = place_;
+        here.column += static_cast<int>(offset);
+        return here;
+    }
+    void unreadable(std::size_t offset) {
+        problems_.error(at(offset), "fen.last-field", {{"text", excerpt(text_.substr(offset))}});
+    }
+    void unreadable(const ShortJson& value) { unreadable(value.offset); }
+
+    using Readers =
+        std::initializer_list<std::pair<std::string_view, std::function<void(const ShortJson& value)>>>;
+    /// Reads each member by the reader of its key.
+    void object(const ShortJson& value, const Readers& readers) {
+        for (const ShortJsonMember& member : members(value, JsonKind::Object)) {
+            key_ = member.key;
+            keyOffset_ = member.offset;
+            const auto reader = std::ranges::find(readers, key_, &Readers::value_type::first);
+            if (reader != readers.end()) {
+                reader->second(member.value);
+                continue;
+            }
+            std::string known;
+            for (const auto& [key, read] : readers) known += (known.empty() ? "" : ", ") + std::string(key);
+            problems_.error(at(member.offset), "fen.last-field-key",
+                            {{"key", excerpt(member.key)}, {"known", known}});
+        }
+    }
+    void unused(std::size_t offset) {
+        problems_.error(at(offset), "fen.last-field-unused", {{"key", key_}, {"variant", variant_}});
+    }
+
+    /// None where the value is of another kind, which is reported.
+    const std::vector<ShortJsonMember>& members(const ShortJson& value, JsonKind kind) {
+        static const std::vector<ShortJsonMember> none;
+        if (value.kind == kind) return value.members;
+        unreadable(value);
+        return none;
+    }
+    std::optional<std::int64_t> number(const ShortJson& value, std::int64_t least, std::int64_t most) {
+        if (value.kind == JsonKind::Integer && value.integer >= least && value.integer <= most) {
+            return value.integer;
+        }
+        unreadable(value);
+        return std::nullopt;
+    }
+    /// A count that the ruleset must ask for.
+    void count(const ShortJson& value, bool used, int& into) {
+        if (!used) return unused(value.offset);
+        if (const auto read = number(value, 0, kMostTurns)) into = static_cast<int>(*read);
+    }
+    /// What `parse` makes of a text; none, which is reported, where it makes nothing or the value is no text.
+    template <class Parse>
+    auto parsed(const ShortJson& value, const Parse& parse) -> decltype(parse(value.text)) {
+        auto read = value.kind == JsonKind::String ? parse(value.text) : std::nullopt;
+        if (!read) unreadable(value);
+        return read;
+    }
+    std::optional<Square> square(const ShortJson& value) {
+        return parsed(value, [&](const std::string& text) { return rules_.shape.parse(text); });
+    }
+    std::optional<Piece> pieceNamed(const ShortJson& value) {
+        return parsed(value, [&](const std::string& text) { return parsePiece(rules_, text); });
+    }
+    std::optional<KindId> kindNamed(const ShortJson& value) {
+        return parsed(value, [&](const std::string& text) { return rules_.kindNamed(text); });
+    }
+    std::optional<Square> squareOf(const ShortJsonMember& member) {
+        const auto square = rules_.shape.parse(member.key);
+        if (!square) unreadable(member.offset);
+        return square;
+    }
+    std::optional<Side> sideNamed(std::string_view text, std::size_t offset) {
+        if (text == "w") return Side::White;
+        if (text == "b") return Side::Black;
+        unreadable(offset);
+        return std::nullopt;
+    }
+    Counters counters(const ShortJson& value) {
+        Counters read;
+        for (const ShortJsonMember& each : members(value, JsonKind::Object)) {
+            const auto counter = rules_.counterNamed(each.key);
+            if (!counter) {
+                problems_.error(at(each.offset), "fen.unknown-counter",
+                                {{"name", excerpt(each.key)}, {"variant", variant_}});
+            } else if (each.value.kind != JsonKind::Integer) {
+                unreadable(each.value);
+            } else if (each.value.integer != 0) {
+                read[*counter] = each.value.integer;
+            }
+        }
+        return read;
+    }
+
+    /// They have made the rules what they are before this is read.
+    void kinds(const ShortJson& value) {
+        for (const ShortJsonMember& each : members(value, JsonKind::List)) kindNamed(each.value);
+    }
+
+    void squares(const ShortJson& value) {
+        for (const ShortJsonMember& each : members(value, JsonKind::Object)) {
+            if (const auto square = squareOf(each)) setup_.squareCounters[*square] = counters(each.value);
+        }
+        std::erase_if(setup_.squareCounters, [](const auto& entry) { return entry.second.empty(); });
+    }
+
+    void unmoved(const ShortJson& value) {
+        for (const ShortJsonMember& each : members(value, JsonKind::List)) {
+            const auto where = square(each.value);
+            if (!where) continue;
+            if (setup_.at(*where)) {
+                setup_.at(*where)->moved = MovedState::Unmoved;
+            } else {
+                nobody(each.value.offset, *where);
+            }
+        }
+    }
+    void nobody(std::size_t offset, Square square) {
+        problems_.error(at(offset), "fen.last-field-nobody", {{"square", rules_.shape.name(square)}});
+    }
+
+    void marks(const ShortJson& value) {
+        for (const ShortJsonMember& each : members(value, JsonKind::List)) mark(each.value);
+    }
+    void mark(const ShortJson& value) {
+        const std::vector<ShortJsonMember>& parts = members(value, JsonKind::List);
+        if (parts.size() != 4 || parts[0].value.kind != JsonKind::String ||
+            parts[2].value.kind != JsonKind::String) {
+            if (value.kind == JsonKind::List) unreadable(value);
+            return;
+        }
+        const auto id = rules_.markNamed(parts[0].value.text);
+        if (!id) {
+            problems_.error(at(parts[0].offset), "fen.unknown-mark",
+                            {{"name", excerpt(parts[0].value.text)}, {"variant", variant_}});
+        }
+        const auto where = square(parts[1].value);
+        const auto side = sideNamed(parts[2].value.text, parts[2].offset);
+        const auto turns = number(parts[3].value, 1, kMostTurns);
+        if (id && where && side && turns) {
+            setup_.marks.push_back({*id, *where, *side, static_cast<int>(*turns)});
+        }
+    }
+
+    void pieces(const ShortJson& value) {
+        for (const ShortJsonMember& each : members(value, JsonKind::Object)) piece(each);
+    }
+    void piece(const ShortJsonMember& member) {
+        const auto where = squareOf(member);
+        if (!where) return;
+        if (!setup_.at(*where)) return nobody(member.offset, *where);
+        SetupPiece& piece = *setup_.at(*where);
+        object(member.value,
+               {{"was", [&](const auto& value) { piece.promotedFrom = kindNamed(value); }},
+                {"moves", [&](const auto& value) { count(value, rules_.history.moveCounts, piece.moves); }},
+                {"captures",
+                 [&](const auto& value) { count(value, rules_.history.captureCounts, piece.captures); }},
+                {"idle",
+                 [&](const auto& value) {
+                     if (!rules_.history.moveTimes) return unused(keyOffset_);
+                     if (const auto idle = number(value, 0, kMostIdle))
+                         piece.movedAt = setup_.ply() - static_cast<int>(*idle);
+                 }},
+                {"counters", [&](const auto& value) { piece.counters = counters(value); }}});
+    }
+
+    void sides(const ShortJson& value) {
+        for (const ShortJsonMember& each : members(value, JsonKind::Object)) side(each);
+    }
+    void side(const ShortJsonMember& member) {
+        const auto which = sideNamed(member.key, member.offset);
+        if (!which) return;
+        SideState& state = setup_.sides[*which];
+        object(member.value, {{"counters", [&](const auto& value) { state.counters = counters(value); }},
+                              {"castled",
+                               [&](const auto& value) {
+                                   if (!rules_.history.castled) return unused(keyOffset_);
+                                   if (value.kind != JsonKind::Boolean) return unreadable(value);
+                                   state.castled = value.boolean;
+                               }},
+                              {"checks", [&](const auto& value) {
+                                   count(value, rules_.history.checksGiven, state.checksGiven);
+                               }}});
+    }
+
+    void past(const ShortJson& value) {
+        const std::vector<ShortJsonMember>& moves = members(value, JsonKind::List);
+        if (rules_.history.lookBack == 0) return unused(value.offset);
+        if (moves.size() > static_cast<std::size_t>(rules_.history.lookBack)) {
+            problems_.error(
+                at(value.offset), "fen.past-too-long",
+                {{"given", moves.size()}, {"most", rules_.history.lookBack}, {"variant", variant_}});
+            return;
+        }
+        told_ = PastTold::Yes;
+        for (const ShortJsonMember& each : moves) pastMove(each.value);
+    }
+
+    void pastMove(const ShortJson& value) {
+        std::optional<Piece> actor;
+        std::optional<Square> from;
+        std::optional<Square> to;
+        PastMove move;
+        const std::size_t before = problems_.items().size();
+        object(value, {{"piece", [&](const auto& recorded) { actor = pieceNamed(recorded); }},
+                       {"from", [&](const auto& recorded) { from = square(recorded); }},
+                       {"to", [&](const auto& recorded) { to = square(recorded); }},
+                       {"took", [&](const auto& recorded) { move.taken = pieceNamed(recorded); }},
+                       {"did",
+                        [&](const auto& recorded) {
+                            for (const ShortJsonMember& action : members(recorded, JsonKind::List)) {
+                                const auto found = std::ranges::find(kActionNames, action.value.text);
+                                if (found == kActionNames.end()) {
+                                    unreadable(action.value);
+                                } else {
+                                    move.deeds |= deedBit(*found);
+                                }
+                            }
+                        }},
+                       {"now", [&](const auto& recorded) { move.now = square(recorded); }}});
+        if (problems_.items().size() != before) return;
+        if (!actor || !from || !to) return unreadable(value);
+        move.actor = *actor;
+        move.from = *from;
+        move.shown = *to;
+        setup_.past.push_back(move);
+    }
+
+    void earlier(const ShortJson& value) {
+        if (!rules_.history.occurrences) return unused(value.offset);
+        if (value.kind != JsonKind::String || value.text.size() % kKeyDigits != 0) return unreadable(value);
+        for (std::size_t i = 0; i < value.text.size(); i += kKeyDigits) {
+            std::uint64_t key = 0;
+            const char* const begin = value.text.data() + i;
+            const auto read = std::from_chars(begin, begin + kKeyDigits, key, 16);
+            if (read.ptr != begin + kKeyDigits) return unreadable(value);
+            setup_.earlier.push_back(key);
+        }
+    }
+
+    const Rules& rules_;
+    const std::string& variant_;
+    std::string_view text_;
+    Place place_;
+    Setup& setup_;
+    std::string key_;  ///< the one being read
+    std::size_t keyOffset_ = 0;
+    PastTold told_ = PastTold::No;
+    Diagnostics problems_;
+};
+
+/// An object or a list under construction.
+class Writer {
+public:
+    explicit Writer(char open) : text_(1, open) {}
+    void add(std::string_view value) {
+        if (!empty()) text_ += ',';
+        text_ += value;
+    }
+    void add(std::string_view key, std::string_view value) {
+        add(quotedShort(key) + ':' + std::string(value));
+    }
+    /// A count that is 0 need not be said.
+    void add(std::string_view key, int count) {
+        if (count != 0) add(key, std::to_string(count));
+    }
+    /// Neither does an object or a list without anything.
+    void add(std::string_view key, const Writer& inner) {
+        if (!inner.empty()) add(key, inner.close());
+    }
+    [[nodiscard]] bool empty() const { return text_.size() == 1; }
+    [[nodiscard]] std::string close() const { return text_ + (text_.front() == '{' ? '}' : ']'); }
+
+private:
+    std::string text_;
+};
+
+Writer countersText(const Rules& rules, const Counters& counters) {
+    Writer object('{');
+    for (const auto& [counter, value] : counters) {
+        object.add(rules.counters[counter.index], std::to_string(value));
+    }
+    return object;
+}
+
+Writer pieceText(const Rules& rules, const SetupPiece& recorded, const SetupPiece& assumed, int ply) {
+    Writer object('{');
+    if (recorded.promotedFrom && recorded.promotedFrom != assumed.promotedFrom) {
+        object.add("was", quotedShort(rules.of(*recorded.promotedFrom).id));
+    }
+    object.add("moves", recorded.moves);
+    object.add("captures", recorded.captures);
+    if (recorded.movedAt) object.add("idle", std::to_string(ply - *recorded.movedAt));
+    object.add("counters", countersText(rules, recorded.counters));
+    return object;
+}
+
+std::string pastText(const Rules& rules, const PastMove& move) {
+    const auto squareText = [&](Square square) { return quotedShort(rules.shape.name(square)); };
+    const auto whose = [&](Piece piece) { return quotedShort(formatPiece(rules, piece)); };
+    Writer object('{');
+    object.add("piece", whose(move.actor));
+    object.add("from", squareText(move.from));
+    object.add("to", squareText(move.shown));
+    if (move.taken) object.add("took", whose(*move.taken));
+    Writer deeds('[');
+    for (std::size_t i = 0; i < kActionNames.size(); ++i) {
+        if ((move.deeds >> i & 1U) != 0) deeds.add(quotedShort(kActionNames[i]));
+    }
+    object.add("did", deeds);
+    if (move.now) object.add("now", squareText(*move.now));
+    return object.close();
+}
+
+Writer sideText(const Rules& rules, const SideState& state) {
+    Writer object('{');
+    object.add("counters", countersText(rules, state.counters));
+    if (state.castled) object.add("castled", "true");
+    object.add("checks", state.checksGiven);
+    return object;
+}
+
+std::string keysText(const std::vector<std::uint64_t>& keys) {
+    std::string text = "\"";
+    for (const std::uint64_t key : keys) text += fmt::format("{:016x}", key);
+    return text + '"';
+}
+
+/// Kinds that a position brought to an open variant and of which none is left: past moves may be theirs, and
+/// without them the rules would not use those.
+Writer goneKinds(const Ruleset& ruleset, const Setup& setup) {
+    Writer gone('[');
+    std::vector<std::string> invited = ruleset.variant().invited.ids;
+    std::ranges::sort(invited);
+    for (const std::string& id : invited) {
+        const auto kind = ruleset.rules().kindNamed(id);
+        if (!kind) continue;  // readers refuse a name that the rules do not know
+        const auto isOf = [&](const auto& each) { return each && each->piece.kind == *kind; };
+        const auto holds = [&](Side side) { return setup.hands[side].contains(*kind); };
+        if (std::ranges::none_of(setup.squares, isOf) && std::ranges::none_of(kSides, holds)) {
+            gone.add(quotedShort(id));
+        }
+    }
+    return gone;
+}
+
+}  // namespace
+
+Diagnostics readFenExtra(const Ruleset& ruleset, std::string_view text, const Place& place, Setup& setup,
+                         PastTold& past) {
+    ExtraReader reader(ruleset, text, place, setup);
+    past = reader.read();
+    return reader.take();
+}
+
+std::string formatFenExtension(const Ruleset& ruleset, const Setup& recorded, const Setup& assumed) {
+    const Rules& rules = ruleset.rules();
+    Writer unmoved('[');
+    Writer marks('[');
+    Writer pieces('{');
+    Writer squares('{');
+    Writer sides('{');
+    for (int index = 0; index < recorded.shape.squareCount(); ++index) {
+        const Square square{static_cast<std::uint16_t>(index)};
+        const std::optional<SetupPiece>& piece = recorded.at(square);
+        if (!piece) continue;
+        const SetupPiece& other = *assumed.at(square);
+        if (piece->moved == MovedState::Unmoved && other.moved == MovedState::Moved) {
+            unmoved.add(quotedShort(recorded.shape.name(square)));
+        }
+        pieces.add(recorded.shape.name(square), pieceText(rules, *piece, other, recorded.ply()));
+    }
+    for (const SquareMark& mark : recorded.marks) {
+        if (std::ranges::find(assumed.marks, mark) != assumed.marks.end()) continue;
+        Writer parts('[');
+        parts.add(quotedShort(rules.marks[mark.mark.index]));
+        parts.add(quotedShort(recorded.shape.name(mark.square)));
+        parts.add(mark.leftBy == Side::White ? "\"w\"" : "\"b\"");
+        parts.add(std::to_string(mark.turns));
+        marks.add(parts.close());
+    }
+    for (const auto& [square, counters] : recorded.squareCounters) {
+        squares.add(recorded.shape.name(square), countersText(rules, counters));
+    }
+    for (const Side side : kSides) {
+        sides.add(side == Side::White ? "w" : "b", sideText(rules, recorded.sides[side]));
+    }
+    Writer object('{');
+    object.add("unmoved", unmoved);
+    object.add("marks", marks);
+    object.add("pieces", pieces);
+    object.add("squares", squares);
+    object.add("sides", sides);
+    if (recorded.past != assumed.past) {
+        Writer past('[');
+        for (const PastMove& move : recorded.past) past.add(pastText(rules, move));
+        object.add("past", past.close());
+    }
+    if (!recorded.earlier.empty()) object.add("earlier", keysText(recorded.earlier));
+    if (!object.empty()) object.add("kinds", goneKinds(ruleset, recorded));
+    return object.empty() ? std::string() : object.close();
+}
+
+}  // namespace chesspp

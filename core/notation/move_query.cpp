@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "core/notation/move_query.h"
+
+#include "core/base/ascii.h"
+#include "core/notation/nags.h"
+
+#include <algorithm>
+
+namespace chesspp::notation {
+
+namespace {
+
+/// A square's name at the front, taken off.
+std::optional<Square> takeSquare(BoardShape shape, std::string_view& text) {
+    std::size_t length = 1;
+    while (length < text.size() && length < 3 && isDigit(text[length])) ++length;
+    const auto square = shape.parse(text.substr(0, length));
+    if (square) text.remove_prefix(length);
+    return square;
+}
+
+/// "q", "=Q", "/Q", "(archer)", "(=Q)": choices as written behind a move, each the kind's text; nothing for
+/// what can be none.
+std::optional<std::vector<std::string>> choiceNames(std::string_view text) {
+    std::vector<std::string> names;
+    while (!text.empty()) {
+        const char c = text.front();
+        text.remove_prefix(1);
+        if (c == '=' || c == '/') continue;
+        if (isLatinLetter(c)) {
+            names.emplace_back(1, c);
+            continue;
+        }
+        const std::size_t close = text.find(')');
+        if (c != '(' || close == std::string_view::npos) return std::nullopt;
+        const std::size_t begin = text.starts_with('=') ? 1 : 0;
+        if (begin == close) return std::nullopt;
+        names.emplace_back(text.substr(begin, close - begin));
+        text.remove_prefix(close + 1);
+    }
+    return names;
+}
+
+}  // namespace
+
+std::string_view bareMove(std::string_view text) {
+    const auto isEdge = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
+    while (!text.empty() && isEdge(text.front())) text.remove_prefix(1);
+    for (bool again = true; again;) {
+        again = false;
+        if (text.empty()) break;
+        const bool plain =
+            isEdge(text.back()) || std::string_view("+#").find(text.back()) != std::string_view::npos;
+        // "+-" before "+".
+        const std::size_t sign = notation::judgementAtEnd(text);
+        if (plain || sign > 0) {
+            text.remove_suffix(std::max<std::size_t>(sign, 1));
+            again = true;
+            continue;
+        }
+        for (const std::string_view enPassant : {"e.p.", "e.p", "ep"}) {
+            if (text.size() > enPassant.size() + 1 && text.ends_with(enPassant)) {
+                text.remove_suffix(enPassant.size());
+                again = true;
+                break;
+            }
+        }
+    }
+    return text;
+}
+
+std::optional<MoveQuery> readCoordinate(BoardShape shape, std::string_view text) {
+    MoveQuery wish;
+    wish.from = takeSquare(shape, text);
+    if (!wish.from) return std::nullopt;
+    // Before a rank, an x is the file of that name.
+    const bool isFile = text.size() > 1 && isDigit(text[1]);
+    if (text.starts_with('-') || (text.starts_with('x') && !isFile)) text.remove_prefix(1);
+    wish.to = takeSquare(shape, text);
+    if (!wish.to) return std::nullopt;
+    auto choices = choiceNames(text);
+    if (!choices) return std::nullopt;
+    wish.choices = std::move(*choices);
+    return wish;
+}
+
+std::optional<MoveQuery> readSan(BoardShape shape, std::string_view text) {
+    MoveQuery wish;
+    std::string plain(text);
+    std::replace(plain.begin(), plain.end(), '0', 'O');
+    plain = toLower(plain);
+    if (plain == "o-o" || plain == "o-o-o") {
+        wish.wing = plain.size() == 3 ? Wing::HSide : Wing::ASide;
+        return wish;
+    }
+    if (text.starts_with('(')) {
+        const std::size_t close = text.find(')');
+        if (close == std::string_view::npos) return std::nullopt;
+        wish.letter = text.substr(1, close - 1);
+        text.remove_prefix(close + 1);
+    } else if (!text.empty() && isUpperCase(text.front())) {
+        wish.letter = text.substr(0, 1);
+        text.remove_prefix(1);
+    }
+    // From the right: choices, then the square; what is left is a hint of the origin.
+    std::size_t end = std::min(text.find('('), text.size());
+    while (end > 0 && !isDigit(text[end - 1])) --end;
+    auto choices = choiceNames(text.substr(end));
+    if (!choices) return std::nullopt;
+    wish.choices = std::move(*choices);
+    std::size_t begin = end;
+    while (begin > 0 && isDigit(text[begin - 1])) --begin;
+    if (begin == 0) return std::nullopt;
+    wish.to = shape.parse(text.substr(begin - 1, end - begin + 1));
+    if (!wish.to) return std::nullopt;
+    std::string_view hint = text.substr(0, begin - 1);
+    if (hint.ends_with('x') || hint.ends_with(':') || hint.ends_with('-')) hint.remove_suffix(1);
+    if (!hint.empty() && isLowerCase(hint.front())) {
+        wish.fromFile = hint.front() - 'a';
+        hint.remove_prefix(1);
+    }
+    if (!hint.empty()) {
+        if (hint.size() > 2 || !std::all_of(hint.begin(), hint.end(), isDigit)) return std::nullopt;
+        wish.fromRank = std::stoi(std::string(hint)) - 1;
+    }
+    return wish;
+}
+
+}  // namespace chesspp::notation

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// The content of a move's text, as coordinates or SAN, read without a position. Internal to notation.
+#pragma once
+
+#include "core/actions/action.h"
+#include "core/geometry/board_shape.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::notation {
+
+/// Whichever form it has; views into the text.
+struct MoveQuery {
+    std::string_view letter;  ///< empty: none said
+    std::optional<Square> from;
+    std::optional<int> fromFile;
+    std::optional<int> fromRank;
+    std::optional<Square> to;
+    std::vector<std::string> choices;
+    std::optional<Wing> wing;
+};
+
+/// Without spaces around, check and judgement signs, "e.p.".
+[[nodiscard]] std::string_view bareMove(std::string_view text);
+
+/// Nothing for what has not that form.
+[[nodiscard]] std::optional<MoveQuery> readCoordinate(BoardShape shape, std::string_view text);
+[[nodiscard]] std::optional<MoveQuery> readSan(BoardShape shape, std::string_view text);
+
+}  // namespace chesspp::notation

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// Law over random dear pieces: whatever a ruleset accepts is compiled and lists its moves on a full board in
+// a bounded time and memory. CHESSPP_LAW_CASES sets how many, up to 5,000; the dearest are printed.
+#include "tests/kit/dear_designs.h"
+#include "tests/support/law_cases.h"
+#include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
+
+#include "core/actions/checks.h"
+#include "core/io/piece_json.h"
+
+#include <QFile>
+#include <QTest>
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <random>
+
+using namespace chesspp;
+
+namespace {
+
+constexpr std::uint64_t kSeed = 20261128;
+constexpr std::size_t kMostCases = 5'000;
+constexpr std::array kExtents{8, 8, 10, 16, 26};
+constexpr std::size_t kSummoned = 40;
+
+// Five times what is aimed at, since other programs use the machine too.
+constexpr double kMostSeconds = 5 * 2.0;
+constexpr double kMostListing = 5 * 1.0;
+constexpr std::size_t kMostMegabytes = 1024;
+
+double cpuSeconds() {
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+
+/// The most memory used since the last call, where the system tells; else 0.
+std::size_t peakMegabytes() {
+    std::size_t peak = 0;
+    QFile status("/proc/self/status");
+    if (status.open(QIODevice::ReadOnly)) {
+        for (const QByteArray& line : status.readAll().split('\n')) {
+            if (line.startsWith("VmHWM:")) peak = line.mid(6).trimmed().split(' ').front().toULong() / 1024;
+        }
+    }
+    QFile reset("/proc/self/clear_refs");
+    if (reset.open(QIODevice::WriteOnly)) reset.write("5");
+    return peak;
+}
+
+struct Figures {
+    QString design;
+    double compiling = 0;
+    double listing = 0;
+    std::size_t megabytes = 0;
+    std::size_t moves = 0;
+    bool isPlain = false;
+
+    [[nodiscard]] QString text() const {
+        return QString("%1: compiled in %2 s%3, %4 moves listed in %5 s, %6 MiB")
+            .arg(design)
+            .arg(compiling, 0, 'f', 2)
+            .arg(QString(isPlain ? " for the plain engine" : ""))
+            .arg(moves)
+            .arg(listing, 0, 'f', 2)
+            .arg(megabytes);
+    }
+};
+
+enum class Kings : std::uint8_t { None, OneEach };
+
+/// The piece, those that it summons, and kings.
+struct Company {
+    PieceDefinition dear;
+    std::vector<PieceDefinition> summoned;
+
+    [[nodiscard]] const PieceDefinition* find(std::string_view id) const {
+        if (id == dear.id) return &dear;
+        const auto found = std::ranges::find(summoned, id, &PieceDefinition::id);
+        return found != summoned.end() ? &*found : tests::pieceOfTree(id);
+    }
+};
+
+Company companyOf(const kit::DearDesign& design) {
+    Company company;
+    company.dear.id = "dear";
+    company.dear.tree = design.tree;
+    company.dear.on = design.on;
+    for (std::size_t i = 0; i < kSummoned; ++i) {
+        company.summoned.emplace_back().id = "kind-" + std::to_string(i);
+    }
+    return company;
+}
+
+Result<RulesetPtr> rulesetOf(const Company& company, int extent) {
+    Variant variant;
+    variant.id = "dear";
+    variant.shape = *BoardShape::make(extent, extent);
+    variant.army = {{"D", "dear", {}, {}}, {"K", "king", {}, {}}};
+    variant.roles["rook"] = "";
+    variant.start = FenStart{};
+    return Ruleset::compile(variant, [&](std::string_view id) { return company.find(id); });
+}
+
+Setup fullBoard(const Ruleset& ruleset, Kings kings, std::mt19937_64& random) {
+    Setup setup(ruleset.rules().shape);
+    for (auto& square : setup.squares) {
+        const Owner owner = random() % 2 == 0 ? Owner::White : Owner::Black;
+        square = SetupPiece::of({KindId{0}, owner}, MovedState::Moved);
+    }
+    if (kings == Kings::OneEach) {
+        setup.squares.front() = SetupPiece::of({KindId{1}, Owner::White}, MovedState::Moved);
+        setup.squares.back() = SetupPiece::of({KindId{1}, Owner::Black}, MovedState::Moved);
+    }
+    return setup;
+}
+
+class Worst {
+public:
+    void add(const Figures& figures) { all_.push_back(figures); }
+    void print() {
+        constexpr std::size_t kPrinted = 10;
+        const auto dearest = [&](const char* by, auto measure) {
+            std::ranges::sort(all_, std::ranges::greater{}, measure);
+            for (std::size_t i = 0; i < std::min(kPrinted, all_.size()); ++i)
+                qInfo("%s %s", by, qPrintable(all_[i].text()));
+        };
+        dearest("slowest to compile", &Figures::compiling);
+        dearest("slowest to list", &Figures::listing);
+        dearest("largest", &Figures::megabytes);
+    }
+
+private:
+    std::vector<Figures> all_;
+};
+
+}  // namespace
+
+class TestAcceptedPiecesListQuickly : public QObject {
+    Q_OBJECT
+
+private slots:
+    void onAFullBoard() {
+        const std::size_t cases = std::min(lawCases(100), kMostCases);
+        Worst worst;
+        std::size_t accepted = 0;
+        QStringList beyond;
+        for (std::size_t i = 0; i < cases; ++i) {
+            const std::uint64_t seed = kSeed + i;
+            std::mt19937_64 random(seed);
+            const int extent = kExtents[random() % kExtents.size()];
+            const Kings kings = random() % 3 == 0 ? Kings::OneEach : Kings::None;
+            // The dearest that is accepted.
+            for (int size = kit::kDearSizes - 1; size >= 0; --size) {
+                const Company company = companyOf(kit::DearDesigns(seed, size).design());
+                if (checkTree(company.dear.tree).hasErrors() || checkEvents(company.dear.on).hasErrors())
+                    continue;
+                Figures figures{QString("seed %1 size %2 on %3x%3%4")
+                                    .arg(seed)
+                                    .arg(size)
+                                    .arg(extent)
+                                    .arg(QString(kings == Kings::OneEach ? " with kings" : ""))};
+                (void)peakMegabytes();
+                const double begin = cpuSeconds();
+                const auto ruleset = rulesetOf(company, extent);
+                figures.compiling = cpuSeconds() - begin;
+                if (ruleset) {
+                    ++accepted;
+                    figures.isPlain = (*ruleset)->programs() == nullptr;
+                    const auto engine = (*ruleset)->engineFor(fullBoard(**ruleset, kings, random));
+                    const double loaded = cpuSeconds();
+                    MoveList moves;
+                    engine->listMoves(moves, Legality::Legal);
+                    figures.listing = cpuSeconds() - loaded;
+                    figures.moves = moves.size();
+                }
+                figures.megabytes = peakMegabytes();
+                if (qEnvironmentVariableIsSet("CHESSPP_DEAR_LOG")) qInfo("%s", qPrintable(figures.text()));
+                worst.add(figures);
+                const bool isBounded = figures.compiling <= kMostSeconds && figures.listing <= kMostListing &&
+                                       figures.megabytes <= kMostMegabytes;
+                if (!isBounded) beyond.append(figures.text());
+                if (ruleset) break;
+            }
+        }
+        worst.print();
+        QVERIFY2(beyond.isEmpty(), qPrintable(beyond.join('\n')));
+        QVERIFY2(accepted > cases / 2, qPrintable(QString::number(accepted)));
+    }
+};
+
+CHESSPP_GUILESS_TEST(TestAcceptedPiecesListQuickly)
+#include "tst_accepted_pieces_list_quickly.moc"
