@@ -34,14 +34,14 @@ std::vector<std::string> sortedAs(std::string_view pointer) {
     return parts;
 }
 
-constexpr std::uint64_t kMostQuestions = 1'000'000;  ///< takes a tenth of a second
+constexpr std::uint64_t kMostSteps = 4'000'000;  ///< takes about a fiftieth of a second
 
 /// Conditions that take long on large boards.
 void lintEffort(const PieceDefinition& piece, Diagnostics& problems) {
     forEachExpression(piece, [&](const Expression& condition, const std::string& pointer) {
         const BoardShape largest = *BoardShape::make(BoardShape::kMaxExtent, BoardShape::kMaxExtent);
         const std::uint64_t asked = costOn(largest, condition).total(1);
-        if (asked <= kMostQuestions) return;
+        if (asked <= kMostSteps) return;
         problems.warning({{}, pointer, 0, 0}, "lint.condition-slow",
                          {{"condition", printCondition(condition)},
                           {"times", std::size_t{asked}},

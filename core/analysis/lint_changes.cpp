@@ -67,9 +67,6 @@ void lintChanges(const PieceDefinition& piece, Diagnostics& problems) {
     const CandidateMoves found = candidateMovesOf(piece.tree, shape, kUsualOffers, regions);
     if (found.all <= kManyMoves) return;
     const std::string& node = std::ranges::max_element(found.nodes, {}, &NodeCount::moves)->node;
-    if (found.counting == Counting::CutShort) {
-        return warn(node, "lint.more-moves", {{"most", bounds::kCandidateMoves}});
-    }
     warn(node, "lint.many-moves",
          {{"count", static_cast<std::int64_t>(found.all)}, {"most", bounds::kCandidateMoves}});
 }

@@ -45,8 +45,10 @@ std::uint64_t BoardBudget::attackQuestion(PlayedBy engine) const {
         const std::uint64_t steps = sumOf(kind, [&](const NodeCount& node) {
             const std::uint64_t conditions = node.inQuestions.total(1);
             switch (engine) {
-                case PlayedBy::CompiledEngine:
-                    return plus(conditions, node.effects) / squares;
+                case PlayedBy::CompiledEngine:  // asks them again for each square on which a part captures
+                    return plus(times(conditions, std::max<std::uint64_t>(1, node.effectsOfOne)),
+                                node.effects) /
+                           squares;
                 case PlayedBy::PlainEngine:
                     break;
             }
@@ -81,17 +83,20 @@ void BoardBudget::judge(std::size_t kind, PlayedBy engine, std::uint64_t attack,
         found.push_back({item, id, largest.node, count, share(largest), most, counting});
         return true;
     };
-    (void)exceeds(BudgetItem::Conditions, bounds::kConditionSteps, Counting::Whole,
-                  [&](const NodeCount& node) {
-                      switch (engine) {
-                          case PlayedBy::CompiledEngine:
-                              return node.conditions.total(attack);
-                          case PlayedBy::PlainEngine:
-                              break;
-                      }
-                      return plus(times(node.inQuestions.steps, kPlainFactor),
-                                  times(node.inQuestions.attackQuestions, attack));
-                  });
+    // Where there are royals, each move may have to be tried.
+    const bool tried = std::ranges::any_of(
+        rules_.kinds, [](const KindRules& each) { return each.royalty == Royalty::Royal; });
+    (void)exceeds(
+        BudgetItem::Conditions, bounds::kConditionSteps, Counting::Whole, [&](const NodeCount& node) {
+            switch (engine) {
+                case PlayedBy::CompiledEngine:
+                    return plus(node.conditions.total(attack), tried ? times(node.moves, attack) : 0);
+                case PlayedBy::PlainEngine:
+                    break;
+            }
+            return plus(times(node.inQuestions.steps, kPlainFactor),
+                        times(node.inQuestions.attackQuestions, attack));
+        });
     // One of these is enough to tell.
     (void)(exceeds(BudgetItem::CandidateMoves, bounds::kCandidateMoves, counts.counting,
                    [](const NodeCount& node) { return node.moves; }) ||

@@ -133,7 +133,7 @@ private:
                 if (std::ranges::find(images, image) == images.end()) images.push_back(image);
             }
         }
-        NodeCount count{pointer, 0, 0, 0, {}, {}};
+        NodeCount count{.node = pointer};
         const std::uint64_t pieces = times(board(), images.size());
         std::uint64_t squares = pieces;
         const NodeCost cost = costOn(shape_, node);
@@ -151,6 +151,7 @@ private:
                 count.targets = plus(count.targets, here);
             }
             count.effects = times(count.targets, cost.effects);
+            count.effectsOfOne = cost.effects;
             if (cost.isConditional || depth_ > 0) count.targets = times(count.targets, 2);
             count_.all = plus(count_.all, count.moves);
         }

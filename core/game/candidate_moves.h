@@ -16,14 +16,15 @@ namespace chesspp {
 
 /// What one node adds, over all squares and images. Saturated.
 struct NodeCount {
-    std::string node;  ///< JSON pointer
+    std::string node = {};  ///< JSON pointer
     std::uint64_t moves = 0;
     /// Squares reached; those that depend on more than what stands there count twice, since the compiler's
     /// tables need the room.
     std::uint64_t targets = 0;
-    std::uint64_t effects = 0;   ///< of the parts of a multi, on all squares reached
-    EvaluationCost conditions;   ///< those that do not look at the candidate square once a piece
-    EvaluationCost inQuestions;  ///< all once a candidate square, as a question about attacks asks them
+    std::uint64_t effects = 0;        ///< of the parts of a multi, on all squares reached
+    std::uint64_t effectsOfOne = 0;   ///< on one square reached
+    EvaluationCost conditions = {};   ///< those that do not look at the candidate square once a piece
+    EvaluationCost inQuestions = {};  ///< all once a candidate square, as a question about attacks asks them
 };
 
 struct CandidateMoves {

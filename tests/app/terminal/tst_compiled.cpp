@@ -22,7 +22,7 @@ constexpr auto kLeap = R"({ "do": "move", "to": {"jump": [2, 1]}, "mirror": "all
 /// Gates in gates, each mirrored in eight ways: more ways to walk them than anybody compiles.
 QByteArray thicket() {
     QByteArray node = R"({ "do": "move", "to": {"jump": [1, 0]}, "mirror": "all" })";
-    for (int i = 0; i < 3; ++i) node = R"({ "mirror": "all", "then": [)" + node + "] }";
+    for (int i = 0; i < 4; ++i) node = R"({ "mirror": "all", "then": [)" + node + "] }";
     return node;
 }
 

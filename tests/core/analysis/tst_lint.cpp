@@ -246,7 +246,7 @@ private slots:
         row("paths whose ways are not counted to the end",
             "'tree': [ { 'do': 'move', 'to': {'path': [ {'to': 'anywhere'}, {'to': 'anywhere'}, {'to': "
             "'anywhere'} ]} } ]",
-            "/tree/0 lint.more-moves");
+            "/tree/0 ruleset.too-many-candidates");
         row("paths of more ways than a kind may have",
             "'tree': [ { 'do': 'move', 'to': {'path': [ {'to': 'anywhere'}, {'to': 'anywhere'} ]} } ]",
             "/tree/0 lint.many-moves");

@@ -115,6 +115,7 @@ public:
         QVERIFY2(seen(engine_.setup()) == seen(setup), textOf(rules_, engine_.setup()).c_str());
         QCOMPARE(engine_.hash(), engine_.recomputedHash());
         for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
+            if (legality == Legality::Legal && engine_.hasLostRoyal()) continue;  // the game is over
             MoveList list;
             engine_.listMoves(list, legality);
             std::vector<FullMove> mine;
@@ -136,9 +137,11 @@ public:
         MoveList list;
         engine_.listMoves(list, Legality::Pseudo);
         for (const Move move : list) {
-            const Setup next = oracle_.apply(setup, engine_.expand(move));
+            const FullMove full = engine_.expand(move);
+            const Setup next = oracle_.apply(setup, full);
             const std::uint64_t before = engine_.hash();
             engine_.make(move);
+            QCOMPARE(engine_.hasLostRoyal(), oracle_.takesRoyal(setup, full));
             walk(next, plies - 1);
             engine_.unmake();
             if (QTest::currentTestFailed()) return;

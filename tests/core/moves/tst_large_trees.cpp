@@ -292,6 +292,7 @@ private:
 
     static void compare(const Rules& rules, const Oracle& oracle, Engine& engine, const Setup& now) {
         for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
+            if (legality == Legality::Legal && engine.hasLostRoyal()) continue;  // the game is over
             MoveList moves;
             engine.listMoves(moves, legality);
             std::vector<FullMove> mine;
