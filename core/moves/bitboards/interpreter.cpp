@@ -37,8 +37,15 @@ public:
     void show(unsigned to) { to_ = to; }
 
     [[nodiscard]] std::int64_t worth(std::uint16_t program) { return value(termOf(program)).number; }
-    [[nodiscard]] Set squares(std::uint16_t program) {
-        return SetMachine<W, Machine>(board_, *this).truths(termOf(program));
+    [[nodiscard]] Passing<W> passing(std::span<const ProgramRequirement> programs) {
+        SetMachine<W, Machine> sets(board_, *this);
+        Passing<W> passing{~Set{}, ~Set{}};
+        for (const ProgramRequirement& each : programs) {
+            const Set truths = sets.truths(termOf(each.program));
+            const compiler::Varies varies = board_.tables.programs.facts(each.program).sets.varies;
+            (varies == compiler::Varies::Start ? passing.from : passing.to) &= each.holds ? truths : ~truths;
+        }
+        return passing;
     }
 
     [[nodiscard]] [[gnu::always_inline]] Value value(const Term& term) {
@@ -354,8 +361,8 @@ Bitboard<W> shownThatHold(std::span<const ProgramRequirement> programs, const Pr
 }
 
 template <int W>
-Bitboard<W> squaresWhere(std::uint16_t program, const ProgramBoard<W>& board) {
-    return Machine<W>(board, 0, 0).squares(program);
+Passing<W> squaresWhere(std::span<const ProgramRequirement> programs, const ProgramBoard<W>& board) {
+    return Machine<W>(board, 0, 0).passing(programs);
 }
 
 template <int W>
@@ -367,7 +374,7 @@ std::int64_t worthOf(std::uint16_t program, const ProgramBoard<W>& board, unsign
     template Bitboard<W> shownThatHold<W>(std::span<const ProgramRequirement>, const ProgramBoard<W>&,   \
                                           unsigned, Bitboard<W>);                                        \
     template std::int64_t worthOf<W>(std::uint16_t, const ProgramBoard<W>&, unsigned, unsigned);         \
-    template Bitboard<W> squaresWhere<W>(std::uint16_t, const ProgramBoard<W>&);                         \
+    template Passing<W> squaresWhere<W>(std::span<const ProgramRequirement>, const ProgramBoard<W>&);    \
     template bool programsHold<W>(std::span<const ProgramRequirement>, const ProgramBoard<W>&, unsigned, \
                                   unsigned);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)

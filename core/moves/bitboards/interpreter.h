@@ -20,9 +20,18 @@ template <int W>
 [[nodiscard]] Bitboard<W> shownThatHold(std::span<const compiler::ProgramRequirement> programs,
                                         const ProgramBoard<W>& board, unsigned from, Bitboard<W> to);
 
-/// The starts or shown squares for which a program with sets (ProgramBook::hasSets) holds, likewise.
+/// What of a filter is asked once a position.
 template <int W>
-[[nodiscard]] Bitboard<W> squaresWhere(std::uint16_t program, const ProgramBoard<W>& board);
+struct Passing {
+    Bitboard<W> from;  ///< starts that pass
+    Bitboard<W> to;    ///< shown squares that pass
+};
+
+/// The starts and shown squares for which all of these, which have sets (ProgramBook::hasSets), hold,
+/// likewise.
+template <int W>
+[[nodiscard]] Passing<W> squaresWhere(std::span<const compiler::ProgramRequirement> programs,
+                                      const ProgramBoard<W>& board);
 
 /// What a program says that is worth a number, likewise.
 template <int W>

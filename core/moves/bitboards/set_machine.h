@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Answers terms for all squares at once: where each holds and where it is nothing (compiler/term.h:
-// TermSets). Counts are six sets, one a bit.
+// Answers terms for all squares at once (compiler/term.h: TermSets). Counts are six sets, one a bit.
 #pragma once
 
 #include "core/moves/bitboards/program_board.h"
@@ -20,8 +19,7 @@ class BoardAreas {
 public:
     using Set = Bitboard<W>;
 
-    explicit BoardAreas(const Tables<W>& tables)
-        : tables_(tables), files_(tables.rules->shape.files()), ranks_(tables.rules->shape.ranks()) {}
+    explicit BoardAreas(const Tables<W>& tables) : tables_(tables) {}
 
     /// The squares at most so many king's steps away.
     [[nodiscard]] Set disc(std::int64_t centre, std::int64_t reach) const {
@@ -38,24 +36,29 @@ public:
         }
         return set;
     }
-    /// The squares from which a step leads to one on the board.
-    [[nodiscard]] Set stepping(Step step) const {
-        if (std::abs(step.files) >= files_ || std::abs(step.ranks) >= ranks_) return {};
-        return lines(tables_.filesBelow, std::max(-step.files, 0), std::min(files_ - step.files, files_)) &
-               lines(tables_.ranksBelow, std::max(-step.ranks, 0), std::min(ranks_ - step.ranks, ranks_));
+    /// The set as it is seen from a step before its squares, which is so many numbers.
+    [[nodiscard]] Set seen(const Set& set, Step step, std::int64_t by) const {
+        return set.shifted(static_cast<unsigned>(by < 0 ? -by : 0), static_cast<unsigned>(by < 0 ? 0 : by)) &
+               stepping(step);
     }
-    /// Of these squares, the set as it is seen from a step before them.
-    [[nodiscard]] Set seen(const Set& set, Step step, const Set& stepping) const {
-        if (stepping.empty()) return {};
-        const int by = step.ranks * files_ + step.files;
-        return set.shifted(static_cast<unsigned>(std::max(-by, 0)), static_cast<unsigned>(std::max(by, 0))) &
-               stepping;
+    [[nodiscard]] Set seen(const Set& set, Step step) const {
+        return seen(set, step, step.ranks * static_cast<int>(tables_.files) + step.files);
     }
 
 private:
     [[nodiscard]] Set box(std::size_t centre, int files, int ranks) const {
         return strip(tables_.filesBelow, tables_.fileOf[centre], files) &
                strip(tables_.ranksBelow, tables_.rankOf[centre], ranks);
+    }
+    /// The squares from which the step leads to one on the board, and squares beyond it.
+    [[nodiscard]] Set stepping(Step step) const {
+        const BoardShape shape = tables_.rules->shape;
+        return before(tables_.filesBelow, shape.files(), step.files) &
+               before(tables_.ranksBelow, shape.ranks(), step.ranks);
+    }
+    [[nodiscard]] static Set before(const auto& below, int lines, int step) {
+        return step < 0 ? ~below[static_cast<std::size_t>(-step)]
+                        : below[static_cast<std::size_t>(std::max(lines - step, 0))];
     }
     [[nodiscard]] static Set strip(const auto& below, int middle, int reach) {
         return lines(below, std::max(middle - reach, 0),
@@ -66,15 +69,6 @@ private:
     }
 
     const Tables<W>& tables_;
-    int files_;
-    int ranks_;
-};
-
-/// What a term is for all squares that may vary.
-template <int W>
-struct SetAnswer {
-    Bitboard<W> holds;
-    Bitboard<W> nothing;
 };
 
 /// `Scalar` has the value of terms that do not vary: `value(term)`.
@@ -82,7 +76,6 @@ template <int W, class Scalar>
 class SetMachine {
 public:
     using Set = Bitboard<W>;
-    using Answer = SetAnswer<W>;
     using Term = compiler::Term;
     using Op = compiler::Op;
 
@@ -94,85 +87,123 @@ public:
 
     /// The squares where a truth holds.
     [[nodiscard]] Set truths(const Term& term) {
-        if (term.op == Op::And) {
-            Set all = truths(operand(term, 0));
-            for (std::size_t i = 1; i < term.count && all.any(); ++i) all &= truths(operand(term, i));
-            return all;
+        switch (term.op) {
+            case Op::Constant:
+                return everywhere(term.number != 0);
+            case Op::OfSquare:
+                return seenFrom(operand(term, 0), ofSquares(term));
+            case Op::OfPiece:
+                return seenFrom(operand(term, 0), term.is(PieceMember::Royal) ? royals() : occupied());
+            case Op::Known:
+                return seenFrom(operand(term, 0), ~Set{});
+            case Op::IsKind: {
+                const Set kinds = ofKinds(static_cast<std::uint64_t>(term.number));
+                return seenFrom(operand(operand(term, 0), 0), term.detail == 0 ? kinds : occupied() - kinds);
+            }
+            case Op::InRegion:
+                return seenFrom(operand(term, 0), region(operand(term, 1)));
+            case Op::Compare:
+                return comparison(term);
+            case Op::Not:
+                return ~truths(operand(term, 0));
+            case Op::And: {
+                Set all = truths(operand(term, 0));
+                for (std::size_t i = 1; i < term.count && all.any(); ++i) all &= truths(operand(term, i));
+                return all;
+            }
+            case Op::Or: {
+                Set any = truths(operand(term, 0));
+                for (std::size_t i = 1; i < term.count; ++i) any |= truths(operand(term, i));
+                return any;
+            }
+            case Op::Xor: {
+                Set odd = truths(operand(term, 0));
+                for (std::size_t i = 1; i < term.count; ++i) odd ^= truths(operand(term, i));
+                return odd;
+            }
+            case Op::Choice: {
+                const Set asked = truths(operand(term, 0));
+                return (truths(operand(term, 1)) & asked) | (truths(operand(term, 2)) - asked);
+            }
+            case Op::Otherwise: {
+                const Set holds = truths(operand(term, 0));
+                return term.detail != 0 ? holds | nothing(operand(term, 0)) : holds;
+            }
+            case Op::Quantify:
+            case Op::QuantifySet: {
+                const Term& over = operand(term, 0);
+                const Set inner = truths(operand(term, 1));
+                if (term.detail == static_cast<std::uint8_t>(QuantifierKind::Any)) return someOf(over, inner);
+                return known(over) - someOf(over, ~inner);
+            }
+            case Op::Nothing:
+            case Op::Symbol:
+            case Op::Start:
+            case Op::Shown:
+            case Op::FromStart:
+            case Op::EventPiece:
+            case Op::Item:
+            case Op::Stepped:
+            case Op::OfSide:
+            case Op::OfBoard:
+            case Op::OfMove:
+            case Op::Calculate:
+            case Op::InList:
+            case Op::Beyond:
+                break;
         }
-        if (term.op == Op::Or) {
-            Set any = truths(operand(term, 0));
-            for (std::size_t i = 1; i < term.count; ++i) any |= truths(operand(term, i));
-            return any;
-        }
-        if (term.op == Op::Xor) {
-            Set odd = truths(operand(term, 0));
-            for (std::size_t i = 1; i < term.count; ++i) odd ^= truths(operand(term, i));
-            return odd;
-        }
-        if (term.op == Op::Not) return ~truths(operand(term, 0));
-        if (term.op == Op::Otherwise) {
-            const Answer leaf = where(operand(term, 0));
-            return term.detail != 0 ? leaf.holds | leaf.nothing : leaf.holds;
-        }
-        return where(term).holds;
+        return {};
     }
 
 private:
     [[nodiscard]] const Term& operand(const Term& term, std::size_t number) const {
         return terms_.operand(term, number);
     }
-    [[nodiscard]] Set occupied() const { return board_.sides[Side::White] | board_.sides[Side::Black]; }
-    [[nodiscard]] static Answer everywhere(bool holds) { return {holds ? ~Set{} : Set{}, {}}; }
+    [[nodiscard]] const Set& occupied() const { return board_.occupied; }
+    [[nodiscard]] static Set everywhere(bool holds) { return holds ? ~Set{} : Set{}; }
+    [[nodiscard]] Set region(const Term& constant) const {
+        return narrowed<W>(board_.tables.programs.terms().set(constant.number));
+    }
 
-    [[nodiscard]] Answer where(const Term& term) {
-        if (term.op == Op::Compare) return comparison(term);
-        if (term.op == Op::Constant) return everywhere(term.number != 0);
-        if (term.op == Op::OfSquare) return seenFrom(operand(term, 0), {ofSquares(term), {}});
-        if (term.is(PieceMember::Royal)) return seenFrom(operand(term, 0), {royals(), {}});
-        if (term.op == Op::OfPiece) return {seenFrom(operand(term, 0), {occupied(), {}}).holds, {}};
-        if (term.op == Op::Known) return {seenFrom(operand(term, 0), {~Set{}, {}}).holds, {}};
-        if (term.op == Op::IsKind) {
-            const Set kinds = ofKinds(static_cast<std::uint64_t>(term.number));
-            const Set wanted = term.detail == 0 ? kinds : occupied() - kinds;
-            return seenFrom(operand(operand(term, 0), 0), {wanted, {}});
-        }
-        if (term.op == Op::InRegion) {
-            return seenFrom(operand(term, 0),
-                            {narrowed<W>(board_.tables.programs.terms().set(operand(term, 1).number)), {}});
-        }
+    /// The squares where a truth is nothing.
+    [[nodiscard]] Set nothing(const Term& term) {
         if (term.op == Op::Choice) {
             const Set asked = truths(operand(term, 0));
-            const Answer then = where(operand(term, 1));
-            const Answer otherwise = where(operand(term, 2));
-            return {(then.holds & asked) | (otherwise.holds - asked),
-                    (then.nothing & asked) | (otherwise.nothing - asked)};
+            return (nothing(operand(term, 1)) & asked) | (nothing(operand(term, 2)) - asked);
         }
-        if (term.op == Op::Quantify || term.op == Op::QuantifySet) {
-            const Set inner = truths(operand(term, 1));
-            const bool any = term.detail == static_cast<std::uint8_t>(QuantifierKind::Any);
-            Answer some = someOf(operand(term, 0), any ? inner : ~inner);
-            if (!any) some.holds = ~(some.holds | some.nothing);
-            return some;
-        }
-        const bool joins = (term.op >= Op::Not && term.op <= Op::Xor) || term.op == Op::Otherwise;
-        return joins ? Answer{truths(term), {}} : Answer{};
+        const bool isOfPlace = (term.op == Op::OfPiece && !term.is(PieceMember::Exists)) ||
+                               term.op == Op::OfSquare || term.op == Op::InRegion ||
+                               term.op == Op::Quantify || term.op == Op::QuantifySet;
+        if (isOfPlace) return ~known(operand(term, 0));
+        if (term.op == Op::IsKind) return ~known(operand(operand(term, 0), 0));
+        if (term.op != Op::Compare) return {};
+        const Term& asked = operand(term, 0);
+        const bool isDistance = asked.is(SquareMember::DistanceTo) || asked.is(SquareMember::RookDistanceTo);
+        const bool isNear = isDistance || asked.type == ValueType::Square || asked.type == ValueType::Piece;
+        if (!isNear) return ~known(operand(asked, 0));
+        const Term& from = isDistance ? operand(asked, 1) : operand(term, 1);
+        if (!scalar_.value(from).known) return ~Set{};
+        return ~known(isDistance ? operand(asked, 0) : asked);
+    }
+    /// The squares for which there is a place, or a set of items.
+    [[nodiscard]] Set known(const Term& place) const {
+        if (place.is(SquareMember::Around)) return known(operand(place, 0));
+        const bool isSet = place.type == ValueType::Region || place.type == ValueType::Pieces;
+        return isSet ? ~Set{} : seenFrom(place, ~Set{});
     }
 
-    /// What is known of squares or pieces, as asked from the square that varies.
-    [[nodiscard]] Answer seenFrom(const Term& place, const Answer& answer) const {
-        const bool varies = place.op == Op::Item || place.op == Op::Shown || place.op == Op::Start;
-        return varies ? answer : seenAcross(place, answer);
-    }
-    [[nodiscard]] Answer seenAcross(const Term& place, Answer answer) const {
-        if (place.op == Op::Stepped || place.op == Op::FromStart) {
-            const Set stepping = areas_.stepping(place.step());
-            answer = {areas_.seen(answer.holds, place.step(), stepping),
-                      areas_.seen(answer.nothing, place.step(), stepping) | ~stepping};
-        } else if (place.is(SquareMember::Piece)) {
-            const Set stands = occupied();
-            answer = {answer.holds & stands, answer.nothing | ~stands};
+    /// Those of some squares or pieces, as they are seen from the square that varies.
+    [[nodiscard]] CHESSPP_INLINE Set seenFrom(const Term& place, Set set) const {
+        for (const Term* from = &place;; from = &operand(*from, 0)) {
+            if (from->op == Op::FromStart || from->op == Op::Stepped) {
+                set = areas_.seen(set, from->step(), from->number);
+                if (from->op == Op::FromStart) return set;
+            } else if (from->is(SquareMember::Piece)) {
+                set &= occupied();
+            } else if (!from->is(PieceMember::Square)) {
+                return set;
+            }
         }
-        return place.op == Op::FromStart ? answer : seenFrom(operand(place, 0), answer);
     }
 
     [[nodiscard]] Set ofSquares(const Term& term) const {
@@ -202,27 +233,27 @@ private:
         return set;
     }
 
-    [[nodiscard]] Answer comparison(const Term& term) {
+    [[nodiscard]] Set comparison(const Term& term) {
         const auto operation = static_cast<ComparisonOperator>(term.detail);
         const Term& asked = operand(term, 0);
         const Term& with = operand(term, 1);
-        if (asked.op == Op::Quantify || asked.op == Op::QuantifySet) {
-            return counted(operand(asked, 0), truths(operand(asked, 1)), operation, with.number);
-        }
-        if (asked.is(PieceMember::Side)) {
-            return seenFrom(operand(asked, 0), {board_.sides[static_cast<Side>(with.number)], {}});
-        }
         if (asked.is(SquareMember::DistanceTo) || asked.is(SquareMember::RookDistanceTo)) {
             return near(operand(asked, 0), operand(asked, 1), asked.is(SquareMember::DistanceTo), operation,
                         with.number);
         }
+        if (asked.is(PieceMember::Side)) {
+            return seenFrom(operand(asked, 0), board_.sides[static_cast<Side>(with.number)]);
+        }
+        if (asked.op == Op::Quantify || asked.op == Op::QuantifySet) {
+            return counted(operand(asked, 0), truths(operand(asked, 1)), operation, with.number);
+        }
         return near(asked, with, true, operation, 0);
     }
     /// How far the place is from a square or piece that does not vary, or whether it is the same.
-    [[nodiscard]] Answer near(const Term& place, const Term& from, bool byKing, ComparisonOperator operation,
-                              std::int64_t limit) {
+    [[nodiscard]] Set near(const Term& place, const Term& from, bool byKing, ComparisonOperator operation,
+                           std::int64_t limit) {
         const TermValue centre = scalar_.value(from);
-        if (!centre.known) return {{}, ~Set{}};
+        if (!centre.known) return {};
         const auto within = [&](std::int64_t reach) {
             if (EventWords::isGone(centre.number)) return Set{};
             return byKing ? areas_.disc(centre.number, reach) : areas_.diamond(centre.number, reach);
@@ -249,7 +280,7 @@ private:
                 holds = ~within(below);
                 break;
         }
-        return seenFrom(place, {holds, {}});
+        return seenFrom(place, holds);
     }
 
     /// Calls visit(set) with the inner answer as seen from each step around, where something is left of it.
@@ -259,26 +290,26 @@ private:
         for (int ranks = -reach; ranks <= reach; ++ranks) {
             for (int files = -reach; files <= reach; ++files) {
                 const Step step{files, ranks};
-                if (step != Step{}) visit(areas_.seen(inner, step, areas_.stepping(step)));
+                if (step != Step{}) visit(areas_.seen(inner, step));
             }
         }
     }
     /// The same everywhere, but for those around a square.
     [[nodiscard]] Set items(const Term& over) const {
-        if (over.op == Op::Constant) return narrowed<W>(board_.tables.programs.terms().set(over.number));
+        if (over.op == Op::Constant) return region(over);
         if (over.op == Op::OfBoard) return occupied();
         return board_.sides[static_cast<Side>(over.number)];
     }
     /// Whether the inner answer holds on some item.
-    [[nodiscard]] Answer someOf(const Term& over, const Set& inner) const {
+    [[nodiscard]] Set someOf(const Term& over, const Set& inner) const {
         if (!over.is(SquareMember::Around)) return everywhere((items(over) & inner).any());
         Set some;
         forEachAround(operand(over, 1).number, inner, [&](const Set& seen) { some |= seen; });
-        return seenFrom(operand(over, 0), {some, {}});
+        return seenFrom(operand(over, 0), some);
     }
     /// On how many items the inner answer holds, compared.
-    [[nodiscard]] Answer counted(const Term& over, const Set& inner, ComparisonOperator operation,
-                                 std::int64_t limit) const {
+    [[nodiscard]] Set counted(const Term& over, const Set& inner, ComparisonOperator operation,
+                              std::int64_t limit) const {
         if (!over.is(SquareMember::Around)) {
             return everywhere(compiler::compared(operation, (items(over) & inner).size(), limit));
         }
@@ -290,7 +321,7 @@ private:
                 carry = next;
             }
         });
-        return seenFrom(operand(over, 0), {compared(planes, operation, limit), {}});
+        return seenFrom(operand(over, 0), compared(planes, operation, limit));
     }
 
     static constexpr std::size_t kPlanes = 6;  ///< bits of a number, for all squares at once

@@ -13,7 +13,7 @@ public:
         : binding_(binding), terms_(terms), shape_(shape) {}
 
     [[nodiscard]] TermId bound(TermId id) {
-        if (!terms_.facts(id).unbound) return id;
+        if (!terms_.facts(id).unbound()) return id;
         const Term term = terms_[id];
         if (term.op == Op::Symbol) return symbol(static_cast<Subject>(term.detail));
         std::vector<TermId> operands(terms_.operands(id).begin(), terms_.operands(id).end());
@@ -82,6 +82,7 @@ private:
             Term stepped{Op::Stepped, ValueType::Square};
             stepped.files = static_cast<std::int16_t>(step->files);
             stepped.ranks = static_cast<std::int16_t>(step->ranks);
+            stepped.number = step->ranks * shape_.files() + step->files;
             return terms_.make(stepped, {operands[0]});
         }
         term.number = image.number();

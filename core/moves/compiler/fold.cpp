@@ -4,6 +4,7 @@
 #include "core/moves/compiler/fold.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace chesspp::compiler {
@@ -54,14 +55,14 @@ Formula Folder::fold(const Condition& condition, const Spot& spot) {
 
 Formula Folder::fold(TermId condition, const Spot& spot) {
     if (!terms().facts(condition).foldsNowhere || !spot.left.empty()) return foldHere(condition, spot);
-    const Binding where = binding(spot);
-    for (const auto& [asked, folded] : folded_[condition]) {
+    const Binding where = binding(condition, spot);
+    for (const auto& [asked, folded] : lately_[condition].folded) {
         if (asked == where) return folded;
     }
     Formula folded = foldHere(condition, spot);
-    auto& kept = folded_[condition];
-    if (kept.size() == kMostFolded) kept.clear();
-    kept.emplace_back(where, folded);
+    auto& lately = lately_[condition].folded;
+    if (lately.size() == kMostLately) lately.clear();
+    lately.emplace_back(where, folded);
     return folded;
 }
 
@@ -145,9 +146,18 @@ std::optional<Formula> Folder::setwiseProgram(TermId condition, const Spot& spot
 std::optional<Formula> Folder::program(TermId leaf, bool whenNothing, const Spot& spot) {
     // Programs see the board as it stands.
     if (!spot.left.empty()) return std::nullopt;
-    const auto number = programs_.number(leaf, whenNothing, binding(spot), rules_.shape);
-    if (!number) return std::nullopt;
-    return Formula(Requirement::program({*number, true}));
+    const Binding where = binding(leaf, spot);
+    std::vector<Lately::Program>& lately = lately_[leaf].programs;
+    auto known = std::ranges::find_if(lately, [&](const Lately::Program& each) {
+        return each.whenNothing == whenNothing && each.where == where;
+    });
+    if (known == lately.end()) {
+        if (lately.size() == kMostLately) lately.clear();
+        lately.push_back({where, whenNothing, programs_.number(leaf, whenNothing, where, rules_.shape)});
+        known = std::prev(lately.end());
+    }
+    if (!known->number) return std::nullopt;
+    return Formula(Requirement::program({*known->number, true}));
 }
 
 std::optional<ProgramRequirement> Folder::wholeProgram(const Condition& condition, const Spot& spot) {
@@ -175,7 +185,7 @@ Folder::Found Folder::worth(const Expression& expression, const Spot& spot) {
         return number != nullptr ? Found{{*number, std::nullopt}, Formula::always()} : Found{};
     }
     const auto computed =
-        spot.left.empty() ? programs_.computed(asked, binding(spot), rules_.shape) : std::nullopt;
+        spot.left.empty() ? programs_.computed(asked, binding(asked, spot), rules_.shape) : std::nullopt;
     if (!computed) {
         refuse({"compile.not-foldable", {{"what", std::string(*unfolded)}}});
         return {};
@@ -183,18 +193,22 @@ Folder::Found Folder::worth(const Expression& expression, const Spot& spot) {
     return {{0, computed->worth}, Formula(Requirement::program({computed->isNumber, true}))};
 }
 
-Binding Folder::binding(const Spot& spot) const {
+/// Of the term's own words alone.
+Binding Folder::binding(TermId term, const Spot& spot) const {
+    const TermFacts& facts = terms().facts(term);
     Binding where;
-    where.image = spot.image;
+    if (facts.offsets) where.image = spot.image;
     const Square anchor = spot.byStep ? spot.start : spot.shown.value_or(spot.start);
-    const auto relative = [&](Square square) {
-        return RelativeSquare::of(rules_.shape, spot.start, anchor, square);
+    const auto bind = [&](Subject word, const std::optional<Square>& square, auto& to) {
+        if (square && facts.names(word)) {
+            to = RelativeSquare::of(rules_.shape, spot.start, anchor, *square);
+        }
     };
-    if (spot.destination) where.destination = relative(*spot.destination);
-    if (spot.shown) where.shown = relative(*spot.shown);
-    if (spot.startWord) where.start = relative(*spot.startWord);
-    if (spot.other) where.other = relative(*spot.other);
-    if (spot.centre) where.centre = relative(*spot.centre);
+    bind(Subject::Destination, spot.destination, where.destination);
+    bind(Subject::Shown, spot.shown, where.shown);
+    bind(Subject::Start, spot.startWord, where.start);
+    bind(Subject::Other, spot.other, where.other);
+    bind(Subject::Centre, spot.centre, where.centre);
     return where;
 }
 

@@ -133,7 +133,7 @@ private:
     [[nodiscard]] std::optional<std::int64_t> number(TermId term, const Spot& spot);
     [[nodiscard]] Value unfoldable(std::string_view what);
 
-    [[nodiscard]] Binding binding(const Spot& spot) const;
+    [[nodiscard]] Binding binding(TermId term, const Spot& spot) const;
     [[nodiscard]] std::optional<Formula> setwiseProgram(TermId condition, const Spot& spot);
     [[nodiscard]] std::optional<Formula> program(TermId leaf, bool whenNothing, const Spot& spot);
 
@@ -143,11 +143,20 @@ private:
     bool marksRemembered_;  ///< boards have no sets of them
     bool holesPossible_;
     std::unordered_map<const Expression*, TermId> written_;  ///< the conditions seen so far
-    /// What conditions that no square settles were lately: which squares they speak of, told from start and
-    /// candidate, is all that they hang on.
-    std::unordered_map<TermId, std::vector<std::pair<Binding, Formula>>> folded_;
-    static constexpr std::size_t kMostFolded = 8;  ///< as many as a mirror has images
-    std::vector<Square> items_;                    ///< of the quantifiers around, the outermost first
+    /// What a condition became lately: which squares it speaks of, seen from start and candidate, is all that
+    /// programs depend on.
+    struct Lately {
+        struct Program {
+            Binding where;
+            bool whenNothing;
+            std::optional<std::uint16_t> number;
+        };
+        std::vector<Program> programs;
+        std::vector<std::pair<Binding, Formula>> folded;  ///< of one that no square settles
+    };
+    static constexpr std::size_t kMostLately = 8;  ///< as many as a mirror has images
+    std::unordered_map<TermId, Lately> lately_;
+    std::vector<Square> items_;  ///< of the quantifiers around, the outermost first
     struct KnightDistances {
         Square from;
         std::vector<std::uint16_t> to;  ///< by square

@@ -171,7 +171,8 @@ TermFacts TermTable::factsOf(const Term& term, std::span<const TermId> operands)
         facts.reads |= each.reads;
         facts.effort = std::max(facts.effort, each.effort);
         facts.fixed = facts.fixed && each.fixed;
-        facts.unbound = facts.unbound || each.unbound;
+        facts.symbols |= each.symbols;
+        facts.offsets = facts.offsets || each.offsets;
         facts.beyond = facts.beyond || each.beyond;
         facts.size = std::min(kMostCounted, facts.size + each.size);
         facts.cost = std::min(kMostCounted, facts.cost + each.cost);
@@ -191,7 +192,7 @@ TermFacts TermTable::factsOf(const Term& term, std::span<const TermId> operands)
     bool joins = false;
     switch (term.op) {
         case Op::Symbol:
-            facts.unbound = true;
+            facts.symbols = static_cast<std::uint16_t>(1U << term.detail);
             facts.fixed = term.detail != static_cast<std::uint8_t>(Subject::Other);
             break;
         case Op::Constant:
@@ -213,7 +214,7 @@ TermFacts TermTable::factsOf(const Term& term, std::span<const TermId> operands)
             break;
         case Op::OfSquare:
             ofMember();
-            facts.unbound = facts.unbound || (term.is(SquareMember::Offset) && term.number < 0);
+            facts.offsets = facts.offsets || (term.is(SquareMember::Offset) && term.number < 0);
             break;
         case Op::OfPiece:
         case Op::OfSide:
@@ -337,7 +338,7 @@ TermSets TermTable::comparisonSets(const Term& term, TermId left, TermId right) 
 TermSets TermTable::nearSets(TermId place, TermId from) const {
     TermSets sets = facts_[place].sets;
     const TermFacts& facts = facts_[from];
-    if (facts.unbound || (facts.looks & bitOf(sets.varies)) != 0) return {};
+    if (facts.unbound() || (facts.looks & bitOf(sets.varies)) != 0) return {};
     sets.known |= facts.looks;
     return sets;
 }

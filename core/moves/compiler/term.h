@@ -29,10 +29,10 @@ enum class Op : std::uint8_t {
     Symbol,      ///< the Subject `detail`, a square or a piece, until it is bound
     Start,       ///< the actor's square
     Shown,       ///< the square on which the candidate is shown
-    FromStart,   ///< the square `step` from the actor's, which is `number` further and exists
+    FromStart,   ///< the square `step` from the actor's, which exists and is `number` numbers further
     EventPiece,  ///< whose event it is (detail 0) or the other piece (1); may be gone if `number` is 1
     Item,        ///< what the innermost quantifier looks at (detail 0) or the one around it (1)
-    Stepped,     ///< the square `step` from another; nothing off the board
+    Stepped,     ///< the square `step` from another, `number` numbers further; nothing off the board
     // Members, `detail` of what their first operand is; `number` says what no operand does: the name's id, of
     // HasFriend, Offset and attacks the actor's side, of a bound Offset the image too (imageNumber).
     OfSquare,
@@ -115,16 +115,21 @@ enum class TermEffort : std::uint8_t { Asks, Counts, Attacks };
 struct TermFacts {
     std::uint64_t reads = 0;  ///< by MemberDependence, a bit each
     TermSets sets;
-    std::uint8_t looks = 0;  ///< Looks
+    std::uint8_t looks = 0;     ///< Looks
+    std::uint16_t symbols = 0;  ///< a bit for each Subject
     TermEffort effort = TermEffort::Asks;
     bool fixed = true;          ///< squares alone settle it
     bool foldsNowhere = false;  ///< each leaf counts or asks for attacks, which no square settles beforehand
-    bool unbound = false;       ///< has symbols
+    bool offsets = false;       ///< has offsets whose image is not bound
     bool mayBeGone = false;     ///< a piece that may have left the board
     bool beyond = false;        ///< no program says it
     std::uint32_t size = 1;     ///< terms in it
     std::uint32_t cost = 1;     ///< how long it takes, to compare with others
 
+    [[nodiscard]] bool unbound() const { return symbols != 0 || offsets; }
+    [[nodiscard]] bool names(Subject symbol) const {
+        return (symbols >> static_cast<unsigned>(symbol) & 1U) != 0;
+    }
     [[nodiscard]] bool readsFrom(MemberDependence what) const {
         return (reads >> static_cast<unsigned>(what) & 1U) != 0;
     }
