@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Evaluates a condition in part, for one side, start and candidate square: what squares decide becomes true
-// or false, the rest a Formula. Must agree with the reference evaluator. What does not fold is a program or
-// refused.
+// or false, the rest a Formula or a program. Must agree with the reference evaluator.
 #pragma once
 
 #include "core/actions/expression.h"

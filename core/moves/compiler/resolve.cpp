@@ -323,7 +323,23 @@ private:
             right = number(ValueType::Side, same ? wanted : 1 - wanted);
             operation = ComparisonOperator::Equal;
         }
+        if (asksForAny(operation, left, right)) {
+            const std::array operands{terms_.operand(left, 0), terms_.operand(left, 1)};
+            return terms_.make(this->operation(Op::Quantify, ValueType::Boolean, QuantifierKind::Any),
+                               operands);
+        }
         return terms_.make(this->operation(Op::Compare, ValueType::Boolean, operation), {left, right});
+    }
+    /// Whether a count is compared with so few that a single one settles it.
+    [[nodiscard]] bool asksForAny(ComparisonOperator operation, TermId left, TermId right) const {
+        const Op op = terms_[left].op;
+        const bool counts =
+            typeOf(left) == ValueType::Number && (op == Op::Quantify || op == Op::QuantifySet);
+        if (!counts || !isConstant(right)) return false;
+        const std::int64_t limit = terms_[right].number;
+        return (operation == ComparisonOperator::GreaterOrEqual && limit == 1) ||
+               ((operation == ComparisonOperator::Greater || operation == ComparisonOperator::NotEqual) &&
+                limit == 0);
     }
     /// Their order means nothing to their worth; later ones are asked only where earlier ones do not settle
     /// it.

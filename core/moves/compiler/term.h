@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Conditions as compiled: terms, operations on other terms, each kept once. Names are ids. resolve.h makes
-// them of expressions, bind.h puts squares of a candidate for the words of a tree, bitboards/interpreter.h
-// runs them.
+// Conditions as compiled: operations on other terms, each kept once, with ids for names. resolve.h makes them
+// of expressions, bind.h replaces the words of a tree by squares, bitboards/interpreter.h runs them.
 #pragma once
 
 #include "core/actions/expression.h"
