@@ -35,47 +35,47 @@ BoardBudget::BoardBudget(const Rules& rules) : rules_(rules) {
     }
 }
 
-/// Of the kind that makes it dearest. The compiled engine finds the moves onto a square in tables; the plain
+/// On a board full of the kind. The compiled engine finds the moves onto a square in tables; the plain
 /// engine makes all moves. Questions inside a question are not evaluated. Who asks and who is asked about are
 /// of two sides: the product of their shares of the board is at most a quarter.
-std::uint64_t BoardBudget::attackQuestion(PlayedBy engine) const {
+std::uint64_t BoardBudget::attackQuestion(std::size_t kind, PlayedBy engine) const {
+    const std::uint64_t steps =
+        sumOf(kinds_[kind], [&](const NodeCount& node) { return stepsOfAttacks(node, engine); });
+    return plus(steps / 4, kAttackSteps);
+}
+
+/// What the node adds to a question about attacks, if all pieces are of the side that is asked about.
+std::uint64_t BoardBudget::stepsOfAttacks(const NodeCount& node, PlayedBy engine) const {
     const auto squares = static_cast<std::uint64_t>(rules_.shape.squareCount());
-    std::uint64_t dearest = 0;
-    for (const CandidateMoves& kind : kinds_) {
-        const std::uint64_t steps = sumOf(kind, [&](const NodeCount& node) {
-            const std::uint64_t conditions = node.inQuestions.total(1);
-            switch (engine) {
-                case PlayedBy::CompiledEngine:  // asks them again for each square on which a part captures
-                    return plus(times(conditions, std::max<std::uint64_t>(1, node.effectsOfOne)),
-                                node.effects) /
-                           squares;
-                case PlayedBy::PlainEngine:
-                    break;
-            }
-            return plus(times(conditions, kPlainFactor), times(node.moves, kPlainMoveSteps));
-        });
-        dearest = std::max(dearest, steps);
+    const std::uint64_t conditions = node.inQuestions.total(1);
+    switch (engine) {
+        case PlayedBy::CompiledEngine:  // evaluates them again for each square on which a part captures
+            return plus(times(conditions, std::max<std::uint64_t>(1, node.effectsOfOne)), node.effects) /
+                   squares;
+        case PlayedBy::PlainEngine:
+            break;
     }
-    return plus(dearest / 4, kAttackSteps);
+    return plus(times(conditions, kPlainFactor), times(node.moves, kPlainMoveSteps));
 }
 
 std::vector<BudgetExcess> BoardBudget::excesses(PlayedBy engine) const {
     std::vector<BudgetExcess> found;
-    const std::uint64_t attack = attackQuestion(engine);
-    for (std::size_t kind = 0; kind < kinds_.size(); ++kind) judge(kind, engine, attack, found);
+    for (std::size_t kind = 0; kind < kinds_.size(); ++kind) judge(kind, engine, found);
     return found;
 }
 
-void BoardBudget::judge(std::size_t kind, PlayedBy engine, std::uint64_t attack,
-                        std::vector<BudgetExcess>& found) const {
+void BoardBudget::judge(std::size_t kind, PlayedBy engine, std::vector<BudgetExcess>& found) const {
     const CandidateMoves& counts = kinds_[kind];
+    const std::uint64_t attack = attackQuestion(kind, engine);
     const KindId id{static_cast<std::uint16_t>(kind)};
     const EventCost events = costOn(rules_.shape, rules_.kinds[kind].on, attack);
     const auto boundEvents = [&](BudgetItem item, std::uint64_t count, std::size_t most) {
         if (count > most) found.push_back({item, id, "/on", count, count, most, {}});
     };
     boundEvents(BudgetItem::Events, events.onBoard, bounds::kEventSteps);
-    boundEvents(BudgetItem::EventsTried, times(events.afterMove, counts.all), bounds::kTriedEventSteps);
+    const std::uint64_t tries = times(events.afterMove, counts.all);
+    boundEvents(BudgetItem::EventsTried, engine == PlayedBy::PlainEngine ? times(tries, kPlainFactor) : tries,
+                bounds::kTriedEventSteps);
     const auto exceeds = [&](BudgetItem item, std::size_t most, Counting counting, auto&& share) {
         const std::uint64_t count = sumOf(counts, share);
         if (count <= most) return false;
@@ -83,27 +83,29 @@ void BoardBudget::judge(std::size_t kind, PlayedBy engine, std::uint64_t attack,
         found.push_back({item, id, largest.node, count, share(largest), most, counting});
         return true;
     };
-    // Where there are royals, each move may have to be tried.
-    const bool tried = std::ranges::any_of(
+    // Where there are royals, a move that no mask decides is tried: at most about half of all.
+    const bool hasRoyals = std::ranges::any_of(
         rules_.kinds, [](const KindRules& each) { return each.royalty == Royalty::Royal; });
-    (void)exceeds(
-        BudgetItem::Conditions, bounds::kConditionSteps, Counting::Whole, [&](const NodeCount& node) {
-            switch (engine) {
-                case PlayedBy::CompiledEngine:
-                    return plus(node.conditions.total(attack), tried ? times(node.moves, attack) : 0);
-                case PlayedBy::PlainEngine:
-                    break;
-            }
-            return plus(times(node.inQuestions.steps, kPlainFactor),
-                        times(node.inQuestions.attackQuestions, attack));
-        });
+    const std::uint64_t trials = hasRoyals ? counts.all / 2 : 0;
     // One of these is enough to tell.
     (void)(exceeds(BudgetItem::CandidateMoves, bounds::kCandidateMoves, counts.counting,
                    [](const NodeCount& node) { return node.moves; }) ||
            exceeds(BudgetItem::Targets, bounds::kCandidateTargets, Counting::Whole,
                    [](const NodeCount& node) { return node.targets; }) ||
            exceeds(BudgetItem::Effects, bounds::kMoveEffects, Counting::Whole,
-                   [](const NodeCount& node) { return node.effects; }));
+                   [](const NodeCount& node) { return node.effects; }) ||
+           exceeds(BudgetItem::Conditions, bounds::kConditionSteps, Counting::Whole,
+                   [&](const NodeCount& node) {
+                       switch (engine) {
+                           case PlayedBy::CompiledEngine:
+                               return std::max(node.conditions.total(attack),
+                                               times(trials, stepsOfAttacks(node, engine) / 4));
+                           case PlayedBy::PlainEngine:
+                               break;
+                       }
+                       return plus(times(node.inQuestions.steps, kPlainFactor),
+                                   times(node.inQuestions.attackQuestions, attack));
+                   }));
 }
 
 Message messageOf(const BudgetExcess& excess, const Rules& rules) {

@@ -45,9 +45,9 @@ public:
     [[nodiscard]] std::vector<BudgetExcess> excesses(PlayedBy engine) const;
 
 private:
-    [[nodiscard]] std::uint64_t attackQuestion(PlayedBy engine) const;
-    void judge(std::size_t kind, PlayedBy engine, std::uint64_t attack,
-               std::vector<BudgetExcess>& found) const;
+    [[nodiscard]] std::uint64_t attackQuestion(std::size_t kind, PlayedBy engine) const;
+    [[nodiscard]] std::uint64_t stepsOfAttacks(const NodeCount& node, PlayedBy engine) const;
+    void judge(std::size_t kind, PlayedBy engine, std::vector<BudgetExcess>& found) const;
 
     const Rules& rules_;
     std::vector<CandidateMoves> kinds_;

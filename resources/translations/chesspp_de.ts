@@ -1599,18 +1599,8 @@
         <translation>Züge werden berechnet …</translation>
     </message>
     <message>
-        <source>Working out the moves of %1…</source>
-        <comment>a piece’s name</comment>
-        <translation>Züge von %1 werden berechnet …</translation>
-    </message>
-    <message>
         <source>The moves have not been worked out.</source>
         <translation>Die Züge sind nicht berechnet worden.</translation>
-    </message>
-    <message>
-        <source>The moves of %1 have not been worked out.</source>
-        <comment>a piece’s name</comment>
-        <translation>Die Züge von %1 sind nicht berechnet worden.</translation>
     </message>
     <message>
         <source>It takes too long to work out the piece’s moves here.</source>

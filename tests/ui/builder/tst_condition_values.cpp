@@ -3,7 +3,7 @@
 // of a condition. For editing, see tst_condition_editing.cpp.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/condition_bench.h"
-#include "tests/ui/kit/slow_piece.h"
+#include "tests/ui/kit/own_piece.h"
 #include "ui/builder/conditions/condition_row.h"
 #include "ui/models/diagram/condition_evaluator.h"
 #include "ui/models/diagram/piece_diagram.h"
@@ -93,7 +93,11 @@ private slots:
         diagram.setPiece(pieceOf("quick"));
         ConditionEvaluator evaluator(library(), diagram);
         evaluator.setSelection(diagram.shape().parse("e6"), "/tree/0");
-        const Condition condition = slowCondition(6);
+        std::string text =
+            "count(board.squares, count(board.squares, count(board.squares, not item.defended_by(friend)) > "
+            "9) > 9) > 9";
+        for (int doublings = 0; doublings < 6; ++doublings) text += " and " + text;
+        const Condition condition = *parseCondition(text);
         QCOMPARE(evaluator.valueOf(condition, ConditionPlace::Candidate), std::nullopt);
         QCOMPARE(evaluator.whyNot(condition, ConditionPlace::Candidate),
                  QString("It takes too long to work out its value here."));

@@ -297,6 +297,30 @@ private slots:
         QCOMPARE(checks->list()->count(), 0);
     }
 
+    void whatCostsTooMuchIsSaidAtItsRowAndSavedAllTheSame() {
+        Workshop shop;
+        shop.press("New Piece");
+        shop.place.tree()->addAction("move", "jump");
+        shop.place.tree()->addAction("move", "jump");
+        PieceDefinition dear = shop.piece();
+        dear.tree.back().conditions = {*parseCondition(
+            "count(board.squares, any(board.squares, all(board.squares, item.attacked_by(enemy)))) > 1")};
+        QVERIFY(shop.place.document()->setPiece(dear, "dear").empty());
+        QVERIFY(shop.place.diagram().problems().hasErrors());
+        shop.place.pages()->analyzeNow();
+        const ActionTreeModel& model = *shop.place.tree()->model();
+        const auto problems = [&](int row) {
+            return model.index(row, 0).data(ActionTreeModel::ProblemsRole).toStringList().join(' ');
+        };
+        QVERIFY(!problems(0).contains("Look at fewer"));
+        QVERIFY(problems(1).contains("Look at fewer"));
+        QCOMPARE(shop.own.save(dear.id), WriteError::None);
+        const auto text = io::readTextFile(shop.file(dear.id).toStdString());
+        QVERIFY(text);
+        const auto read = io::readPiece(text->text, text->name);
+        QVERIFY(read && read->definition.tree == shop.piece().tree);
+    }
+
     void aDiagramBecomesASceneThatTurnsRed() {
         Workshop shop;
         shop.press("New Piece");

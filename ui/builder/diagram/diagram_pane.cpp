@@ -176,9 +176,9 @@ void DiagramPane::showDiagram() {
         return bar_->report(tr("Preview of the Betza notation. Press Enter to use it, Esc to discard it."));
     if (!diagram_.problems().empty()) return bar_->report(library_.sentences(diagram_.problems()).join(' '));
     if (diagram_.listing().state() == BoundedJob::State::Slow)
-        return bar_->report(workingOutText(library_.nameOf(*diagram_.piece())), tr("Stop"));
+        return bar_->report(workingOutText(), tr("Stop"));
     if (diagram_.listing().state() == BoundedJob::State::Stopped)
-        return bar_->report(notWorkedOutText(library_.nameOf(*diagram_.piece())), tr("Try Again"));
+        return bar_->report(notWorkedOutText(), tr("Try Again"));
     if (diagram_.waitsFor().empty())
         return bar_->report(
             tr("Drag the piece. Click a square to cycle through enemy, friend and empty. Right-click: "
@@ -313,8 +313,7 @@ void DiagramPane::endDrawing() {
 void DiagramPane::toggleMotion() {
     if (isInMotion()) return endMotion();
     const std::optional<Square> square = richestTarget(diagram_);
-    if (diagram_.listing().state() != BoundedJob::State::Done)
-        return emit refused(notWorkedOutText(library_.nameOf(*diagram_.piece())));
+    if (diagram_.listing().state() != BoundedJob::State::Done) return emit refused(notWorkedOutText());
     if (!square)
         return emit refused(tr("The piece has no move here. Put it elsewhere, or add other pieces."));
     endDrawing();

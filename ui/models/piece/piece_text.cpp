@@ -186,15 +186,12 @@ QStringList partsInWords(const ValueParts& parts, const LibraryContext& library)
     return sentences;
 }
 
-QString workingOutText(const QString& piece) {
-    return piece.isEmpty() ? SlowTexts::tr("Working out the moves…")
-                           : SlowTexts::tr("Working out the moves of %1…", "a piece’s name").arg(piece);
+QString workingOutText() {
+    return SlowTexts::tr("Working out the moves…");
 }
 
-QString notWorkedOutText(const QString& piece) {
-    return piece.isEmpty()
-               ? SlowTexts::tr("The moves have not been worked out.")
-               : SlowTexts::tr("The moves of %1 have not been worked out.", "a piece’s name").arg(piece);
+QString notWorkedOutText() {
+    return SlowTexts::tr("The moves have not been worked out.");
 }
 
 QString tooLongText() {

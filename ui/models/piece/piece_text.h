@@ -57,8 +57,8 @@ struct WordsSentence {
 
 // --- moves that take long to work out; `piece` is a name, empty if it is not known which piece it is ---
 
-[[nodiscard]] QString workingOutText(const QString& piece);
-[[nodiscard]] QString notWorkedOutText(const QString& piece);
+[[nodiscard]] QString workingOutText();
+[[nodiscard]] QString notWorkedOutText();
 /// Why something was not done.
 [[nodiscard]] QString tooLongText();
 

@@ -2,8 +2,31 @@
 #include "ui/models/storage/bounded_job.h"
 
 #include <QTimer>
+#include <atomic>
+#include <thread>
 
 namespace chesspp::ui {
+namespace {
+
+std::atomic<int> holders = 0;
+
+}  // namespace
+
+BoundedJob::Held::Held() {
+    ++holders;
+}
+
+BoundedJob::Held::~Held() {
+    --holders;
+}
+
+bool BoundedJob::isHeld() {
+    return holders > 0;
+}
+
+void BoundedJob::waitWhileHeld(const std::stop_token& stop) {
+    while (isHeld() && !stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+}
 
 BoundedJob::BoundedJob() : slow_(new QTimer(this)) {
     slow_->setSingleShot(true);

@@ -29,6 +29,14 @@ public:
         Slow,  ///< still running after a moment
         Stopped
     };
+    /// For tests: while one exists, all work takes long.
+    class Held {
+    public:
+        Held();
+        ~Held();
+        Held(const Held&) = delete;
+        Held& operator=(const Held&) = delete;
+    };
     BoundedJob();
 
     /// Cancels the former job. `work` must own what it uses, for it may run twice: first here, delivering
@@ -52,6 +60,8 @@ signals:
     void stateChanged();
 
 private:
+    [[nodiscard]] static bool isHeld();
+    static void waitWhileHeld(const std::stop_token& stop);
     void begin();
     void end(State state);
 
@@ -67,7 +77,7 @@ void BoundedJob::run(Work work, Deliver deliver, std::optional<std::chrono::mill
     {
         const WorkLimit limit(kUnrequestedWork);
         quick.emplace(work());
-        if (limit.wasReached()) quick.reset();
+        if (limit.wasReached() || isHeld()) quick.reset();
     }
     if (quick) return deliver(*std::move(quick));  // without the limit
     runElsewhere(std::move(work), std::move(deliver), longest);
@@ -79,6 +89,7 @@ void BoundedJob::runElsewhere(Work work, Deliver deliver, std::optional<std::chr
     begin();
     job_.run(
         [work = std::move(work), longest](const std::stop_token& stop) mutable {
+            waitWhileHeld(stop);
             const WorkLimit limit(stop, longest);
             return work();
         },

@@ -284,11 +284,6 @@ void TableDocument::judgeSetup() {
     });
 }
 
-const PieceDefinition* TableDocument::slowPiece() const {
-    const std::optional<KindId> kind = judge_.slowKind();
-    return kind ? &ruleset().definition(*kind) : nullptr;
-}
-
 // --- playing ---
 
 namespace {

@@ -152,8 +152,6 @@ public:
     [[nodiscard]] const BoundedJob& judging() const { return judge_.job(); }
     [[nodiscard]] bool isJudged() const { return judge_.isDone(); }
     void judgeAgain() { notify(change::NodeChanged{game().current(), game().current(), std::nullopt}); }
-    /// The piece whose moves take long to list; null if it is not known.
-    [[nodiscard]] const PieceDefinition* slowPiece() const;
 
     // --- playing ---
     /// The legal moves of the piece on the square; with `shownOn` only those whose marker is shown there.

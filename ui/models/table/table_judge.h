@@ -8,9 +8,7 @@
 #include "core/game/free_moves.h"
 #include "core/game/game.h"
 
-#include <atomic>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -46,13 +44,10 @@ public:
     [[nodiscard]] BoundedJob& job() { return job_; }
     [[nodiscard]] const BoundedJob& job() const { return job_; }
     [[nodiscard]] bool isDone() const { return job_.state() == BoundedJob::State::Done; }
-    /// The kind whose moves take long to list, if it is known.
-    [[nodiscard]] std::optional<KindId> slowKind() const;
 
 private:
     Verdict verdict_;
     BoundedJob job_;
-    std::shared_ptr<std::atomic<int>> slowKind_;  ///< found by the job; -1: not found yet
 };
 
 }  // namespace chesspp::ui

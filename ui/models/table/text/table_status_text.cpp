@@ -220,9 +220,7 @@ QString squaresOf(const Position& position, Move move) {
 }
 
 QString judgingText(const TableDocument& table) {
-    const PieceDefinition* slow = table.slowPiece();
-    const QString piece = slow != nullptr ? table.library().nameOf(*slow) : QString();
-    return table.judging().isRunning() ? workingOutText(piece) : notWorkedOutText(piece);
+    return table.judging().isRunning() ? workingOutText() : notWorkedOutText();
 }
 
 }  // namespace chesspp::ui

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Tables whose pieces take long to work out: they answer, say which piece it is, and can be stopped.
+// Tables whose moves take long to work out: they answer and can be stopped.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/heartbeat.h"
-#include "tests/ui/kit/slow_piece.h"
+#include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/freeplay/rule_aware_mover.h"
 #include "ui/models/table/board_model.h"
@@ -23,32 +23,7 @@ using State = BoundedJob::State;
 
 /// Milliseconds; slow builds and busy machines take long for what is not even slow.
 constexpr int kPatience = 120'000;
-
-/// Its moves take a moment instead of minutes.
-PieceDefinition sluggishPiece() {
-    PieceDefinition piece = slowPiece();
-    std::string condition = "count(board.squares, count(board.squares, item.empty) > 9) > 9";
-    for (int doublings = 0; doublings < 4; ++doublings) condition += " and " + condition;
-    piece.tree.front().conditions = {*parseCondition(condition)};
-    piece.tree.front().mirror = Mirror::Turns;
-    return piece;
-}
-
-/// Whether it gives check takes a moment, by conditions that are all different.
-PieceDefinition slowlyCheckingPiece() {
-    PieceDefinition piece = slowPiece();
-    std::string condition;
-    for (int most = 3; most < 10; ++most) {
-        condition += condition.empty() ? "" : " and ";
-        condition +=
-            "count(board.squares, count(board.squares, count(board.squares, "
-            "item.empty xor outer.empty) > " +
-            std::to_string(most) + ") > 9) > 9";
-    }
-    piece.tree.front().conditions = {*parseCondition(condition)};
-    piece.tree.front().mirror = Mirror::None;
-    return piece;
-}
+constexpr const char* kPosition = "4k3/8/8/8/3N4/8/8/4K3 w - - 0 1";
 
 TableStart startWith(const LibraryContext& library, const std::string& fen) {
     const Variant& free = *library.variant("free");
@@ -59,20 +34,20 @@ TableStart startWith(const LibraryContext& library, const std::string& fen) {
 
 }  // namespace
 
-class SlowPiecesOnTablesTest : public QObject {
+class LongJobsOnTablesTest : public QObject {
     Q_OBJECT
 private slots:
     void cleanup() { QTRY_VERIFY_WITH_TIMEOUT(!LatestJob::isAnyRunning(), kPatience); }
 
-    void aTableAnswersAndNamesThePieceUntilItIsStopped() {
+    void aTableAnswersUntilItIsStopped() {
         const std::unique_ptr<LibraryContext> library = freshLibrary();
-        library->putOwn(slowPiece());
+        const BoundedJob::Held held;
         Heartbeat heart;
-        TableDocument table(*library, startWith(*library, slowPosition()));
+        TableDocument table(*library, startWith(*library, kPosition));
         QCOMPARE(table.judging().state(), State::Running);
-        QVERIFY(!table.isPlayable() && !table.outcome() && !table.canDeclare());
+        QVERIFY(!table.isJudged() && !table.outcome());
         QTRY_COMPARE(table.judging().state(), State::Slow);
-        QCOMPARE(statusOf(table), QString("Working out the moves of Slow…"));
+        QCOMPARE(statusOf(table), QString("Working out the moves…"));
         std::vector<SetupProblem> problems = problemsOf(table);
         QCOMPARE(problems.size(), std::size_t{1});
         QCOMPARE(problems.front().text, statusOf(table));
@@ -81,7 +56,7 @@ private slots:
         SetupEditor editor(shown, *library);
         QVERIFY(apply(problems.front().fixes.front(), editor).empty());
         QCOMPARE(table.judging().state(), State::Stopped);
-        QCOMPARE(statusOf(table), QString("The moves of Slow have not been worked out."));
+        QCOMPARE(statusOf(table), QString("The moves have not been worked out."));
         problems = problemsOf(table);
         QCOMPARE(problems.front().fixes.front().text, QString("Try Again"));
         QVERIFY(apply(problems.front().fixes.front(), editor).empty());
@@ -93,81 +68,40 @@ private slots:
         QVERIFY2(longest < 1000, qPrintable(QString::number(longest)));
     }
 
-    void editsGoOnWhileThePieceIsWorkedOut() {
+    void editsGoOnWhileMovesAreWorkedOut() {
         const std::unique_ptr<LibraryContext> library = freshLibrary();
-        library->putOwn(slowPiece());
-        TableDocument table(*library, startWith(*library, slowPosition()));
+        std::optional<BoundedJob::Held> held(std::in_place);
+        TableDocument table(*library, startWith(*library, kPosition));
         ShownTable shown(table);
         SetupEditor editor(shown, *library);
-        SquareSet squares;
-        for (std::uint16_t square = 32; square < 48; ++square) squares.insert(Square{square});
-        editor.erase(squares);
+        QCOMPARE(table.judging().state(), State::Running);
+        held.reset();
+        editor.erase(SquareSet{*BoardShape().parse("d4")});
         QCOMPARE(table.judging().state(), State::Done);
         QVERIFY(table.isPlayable());
+        held.emplace();
         table.undoStack().undo();
         QCOMPARE(table.judging().state(), State::Running);
-        QVERIFY(!table.isPlayable());
+        QVERIFY(!table.isJudged());
+        held.reset();
         table.undoStack().redo();
-        QVERIFY(table.isPlayable());
+        QVERIFY(table.isJudged() && table.isPlayable());
     }
 
     void theBoardCanBePlayedOnceFasterRulesJudgeIt() {
         const std::unique_ptr<LibraryContext> slow = freshLibrary();
         const std::unique_ptr<LibraryContext> quick = freshLibrary();
-        slow->putOwn(slowPiece());
-        quick->putOwn(pieceOf("slow"));
-        // Black may play, but where its king may go depends on the slow pieces.
-        std::string fen = slowPosition(BlackKing::FarAway);
-        fen.replace(fen.find(" w "), 3, " b ");
-        TableDocument table(*slow, startWith(*slow, fen));
+        TableDocument table(*slow, startWith(*slow, kPosition));
+        std::optional<BoundedJob::Held> held(std::in_place);
+        table.judgeAgain();
         const ShownTable shown(table);
         const BoardModel board(shown, *slow);
         QVERIFY(table.isPlayable() && !table.isJudged());
         QCOMPARE(board.picture().interaction, InteractionMode::Look);
-        const RulesetPtr rules = startWith(*quick, fen).standing.ruleset;
-        emit slow->rulesetCache().made(table.rulesetPtr(), rules);
+        held.reset();
+        emit slow->rulesetCache().made(table.rulesetPtr(), startWith(*quick, kPosition).standing.ruleset);
         QVERIFY(table.isJudged());
         QCOMPARE(board.picture().interaction, InteractionMode::Play);
-    }
-
-    void aCheckIsShownWithoutWaitingForWhoGivesIt() {
-        const std::unique_ptr<LibraryContext> library = freshLibrary();
-        library->putOwn(slowlyCheckingPiece());
-        std::string fen = slowPosition();
-        fen.replace(fen.find(" w "), 3, " b ");
-        TableDocument table(*library, startWith(*library, fen));
-        QTRY_VERIFY_WITH_TIMEOUT(table.isJudged() && table.isPlayable(), kPatience);
-        QVERIFY(table.verdict().isInCheck);
-        const ShownTable shown(table);
-        const BoardModel board(shown, *library);
-        const std::vector<Highlight>& highlights = board.picture().highlights;
-        QCOMPARE(std::ranges::count(highlights, HighlightKind::Check, &Highlight::kind), std::ptrdiff_t{1});
-        QCOMPARE(std::ranges::count(highlights, HighlightKind::Glow, &Highlight::kind), std::ptrdiff_t{0});
-    }
-
-    void aMoveIsNotMadeWhoseEventsTakeLong() {
-        const std::unique_ptr<LibraryContext> library = freshLibrary();
-        PieceDefinition piece = pieceOf("slow");
-        EventRule rule;
-        rule.event = PieceEvent::Moved;
-        rule.when = {slowCondition(0)};
-        rule.parts.emplace_back().action = PassAction{};
-        piece.on = {rule};
-        library->putOwn(piece);
-        TableStart start = startWith(*library, "4k3/4p3/8/8/3(slow){0}4/QQQQQQQQ/8/4K3 w - - 0 1");
-        start.ruleLevel = RuleLevel::Moves;
-        TableDocument table(*library, start);
-        ShownTable shown(table);
-        RuleAwareMover mover(shown, *library);
-        QString reason;
-        connect(&mover, &RuleAwareMover::refused, this, [&](const QString& given) { reason = given; });
-        BoardView view(library->art());
-        const auto square = [](const char* name) { return *BoardShape().parse(name); };
-        mover.tryMove(view, square("d4"), square("e6"));
-        QCOMPARE(reason, QString("It takes too long to work out the piece’s moves here."));
-        QVERIFY(table.position().at(square("d4")));
-        mover.tryMove(view, square("e1"), square("e2"));
-        QVERIFY(table.position().at(square("e2")));
     }
 
     void aLongGameFollowsAChangedPieceLater() {
@@ -192,17 +126,18 @@ private slots:
 
     void aTableIsPlayedWhenItIsJudged() {
         const std::unique_ptr<LibraryContext> library = freshLibrary();
-        library->putOwn(sluggishPiece());
-        TableDocument table(*library, startWith(*library, slowPosition(BlackKing::FarAway)));
+        std::optional<BoundedJob::Held> held(std::in_place);
+        TableDocument table(*library, startWith(*library, kPosition));
         QCOMPARE(table.judging().state(), State::Running);
         const ShownTable shown(table);
         const BoardModel board(shown, *library);
         QCOMPARE(board.picture().interaction, InteractionMode::Look);
         const Square d4 = *BoardShape().parse("d4");
         QVERIFY(table.legalMovesFrom(d4).empty());
+        held.reset();
         QTRY_VERIFY_WITH_TIMEOUT(table.isJudged() && table.isPlayable(), kPatience);
         QCOMPARE(board.picture().interaction, InteractionMode::Play);
-        QCOMPARE(table.legalMovesFrom(d4).size(), std::size_t{4});
+        QCOMPARE(table.legalMovesFrom(d4).size(), std::size_t{8});
         QVERIFY(!table.verdict().isInCheck && !table.outcome());
         table.play(*table.legalMovesFrom(*BoardShape().parse("e1")).front().legal);
         QCOMPARE(table.game().path(table.game().current()).size(), std::size_t{1});
@@ -211,5 +146,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(SlowPiecesOnTablesTest)
-#include "tst_slow_pieces_on_tables.moc"
+CHESSPP_TEST(LongJobsOnTablesTest)
+#include "tst_long_jobs_on_tables.moc"
