@@ -20,6 +20,27 @@ enum class CostClass : std::uint8_t {
     OnceCandidate,  ///< for each candidate
 };
 
+/// What a member looks at besides what it is asked of.
+enum class MemberDependence : std::uint8_t {
+    Nothing,
+    File,  ///< of the square
+    Rank,
+    Offset,           ///< whether there is a square
+    Geometry,         ///< the square itself, or squares that the board names
+    KnightDistances,  ///< the same, too long to find in play
+    Contents,         ///< whether somebody stands on the square, and whose
+    Moved,            ///< whether the piece has moved
+    Marks,
+    Position,       ///< anything else that a board shows
+    BoardCounters,  ///< of squares and sides
+    PieceCounters,
+    PieceHistory,  ///< what is remembered of the piece and counted
+    History,       ///< what is counted of the game
+    PastMoves,
+    Hands,
+    Attacks,
+};
+
 struct SubjectRow {
     Subject subject;
     std::string_view name;
@@ -35,6 +56,7 @@ struct MemberRow {
     std::string_view name;
     ValueType result;  ///< the type of the whole
     CostClass cost;    ///< of the member itself, where what it is asked of is known
+    MemberDependence depends;
     std::array<ValueType, kMostArguments> argumentTypes{};
     std::size_t argumentCount = 0;
 

@@ -2,9 +2,8 @@
 #include "core/game/evaluation_cost.h"
 
 #include "core/actions/condition_types.h"
+#include "core/actions/member_table.h"
 #include "core/base/saturated.h"
-#include "core/moves/compiler/expression_parts.h"
-#include "core/moves/compiler/fixed.h"
 
 #include <algorithm>
 #include <variant>
@@ -42,19 +41,16 @@ std::uint64_t mostItems(const Expression& set, BoardShape shape) {
         return static_cast<std::uint64_t>(std::max(1, std::max(shape.files(), shape.ranks()) - 2));
     }
     if (access->member != Member{SquareMember::Around}) return squaresOf(shape);
-    const auto radius = compiler::literal(access->arguments.front());
-    return radius ? std::max<std::uint64_t>(1, squaresWithin(*radius, shape) - 1) : squaresOf(shape);
-}
-
-bool asksAttacks(const Member& member) {
-    return member == Member{SquareMember::AttackedBy} || member == Member{SquareMember::DefendedBy} ||
-           member == Member{SideMember::InCheck};
+    const auto* literal = std::get_if<Literal>(&access->arguments.front().form);
+    const auto* radius = literal != nullptr ? std::get_if<std::int64_t>(&literal->value) : nullptr;
+    return radius != nullptr ? std::max<std::uint64_t>(1, squaresWithin(*radius, shape) - 1)
+                             : squaresOf(shape);
 }
 
 /// Literals, subjects, comparisons and what joins them cost nothing of their own.
 EvaluationCost formCost(const Expression& expression) {
     if (const auto* access = std::get_if<MemberAccess>(&expression.form)) {
-        return {1, asksAttacks(access->member) ? 1U : 0U};
+        return {1, rowOf(access->member).depends == MemberDependence::Attacks ? 1U : 0U};
     }
     return {std::holds_alternative<Arithmetic>(expression.form) ? 1U : 0U, 0};
 }
@@ -88,6 +84,16 @@ bool looksAtCandidate(const Expression& expression) {
                                [](const Expression* operand) { return looksAtCandidate(*operand); });
 }
 
+/// Whether actor, start and candidate square settle it, whatever stands on the board.
+bool isFixed(const Expression& expression) {
+    const auto* subject = std::get_if<Subject>(&expression.form);
+    const auto* access = std::get_if<MemberAccess>(&expression.form);
+    if (subject != nullptr) return *subject != Subject::Last && *subject != Subject::Other;
+    return (access == nullptr || rowOf(access->member).cost == CostClass::Fixed) &&
+           std::ranges::all_of(operandsOf(expression),
+                               [](const Expression* operand) { return isFixed(*operand); });
+}
+
 /// What stands on the candidate square, or squares alone: tables need no room for it.
 bool isAboutCandidateAlone(const Expression& expression) {
     const auto* access = std::get_if<MemberAccess>(&expression.form);
@@ -95,17 +101,16 @@ bool isAboutCandidateAlone(const Expression& expression) {
         const std::vector<const Expression*> operands = operandsOf(expression);
         const bool joins = std::holds_alternative<Logical>(expression.form) ||
                            std::holds_alternative<Negation>(expression.form);
-        return compiler::isFixed(expression) ||
-               (joins && std::ranges::all_of(operands, [](const Expression* operand) {
-                    return isAboutCandidateAlone(*operand);
-                }));
+        return isFixed(expression) || (joins && std::ranges::all_of(operands, [](const Expression* operand) {
+                                           return isAboutCandidateAlone(*operand);
+                                       }));
     }
     const auto* subject = std::get_if<Subject>(&access->of.front().form);
     const bool onCandidate = subject != nullptr && *subject == Subject::Destination;
     const bool isContent =
         access->member == Member{SquareMember::Empty} || access->member == Member{SquareMember::Occupied} ||
         access->member == Member{SquareMember::HasFriend} || access->member == Member{SquareMember::HasEnemy};
-    return (onCandidate && isContent) || compiler::isFixed(expression);
+    return (onCandidate && isContent) || isFixed(expression);
 }
 
 /// Captures call one another, and a turn's events happen to everybody.

@@ -52,7 +52,7 @@ template <int W>
 std::optional<Requirement> AttackTables<W>::inQuestions(Requirement requirement) const {
     const Requirement asked = requirement;
     for (const compiler::ProgramRequirement& each : asked.programs()) {
-        if (!tables_.programs[each.program].isNoInQuestions()) continue;
+        if (!tables_.programs.isNoInQuestions(each.program)) continue;
         if (each.holds) return std::nullopt;
         requirement = requirement.without(each);
     }

@@ -91,8 +91,7 @@ private:
         if (plan.does == Does::Shove) return shoved(plan, square.at);
         Effect effect = plan.effectOn(square);
         if (part.program) {
-            effect.value =
-                worthOf<W>(tables_.programs[*part.program], answer_.board, answer_.square, square.at.index);
+            effect.value = worthOf<W>(*part.program, answer_.board, answer_.square, square.at.index);
         }
         return board_.carryOut(effect, plan.ofActor, effects_);
     }

@@ -6,19 +6,11 @@
 #include "core/base/unset_array.h"
 #include "core/moves/bitboards/interpreter.h"
 #include "core/moves/bitboards/machine.h"
-#include "core/moves/bitboards/set_machine.h"
 
 #include <cstdint>
 #include <optional>
 
 namespace chesspp::bitboards::CHESSPP_MACHINE {
-
-/// What of a filter is asked once a position.
-template <int W>
-struct Passing {
-    Bitboard<W> from;  ///< starts that pass
-    Bitboard<W> to;    ///< shown squares that pass
-};
 
 template <int W>
 class FilterAnswers {
@@ -42,30 +34,25 @@ public:
     /// Those targets that the other programs let pass.
     [[nodiscard]] Set passed(const Filter& filter, unsigned from, Set to) {
         if (to.empty()) return to;
-        if (!board_) board_.emplace(now(&itemSets_));
-        const ProgramBoard<W>& board = *board_;
+        const ProgramBoard<W>& board = now();
         if (!filter.oncePiece.empty() && !programsHold<W>(filter.oncePiece, board, from, from)) return {};
         if (filter.onceCandidate.empty()) return to;
         return shownThatHold<W>(filter.onceCandidate, board, from, to);
     }
 
 private:
-    [[nodiscard]] ProgramBoard<W> now(ItemSets<W>* itemSets) const {
-        ProgramBoard<W> board = ProgramBoard<W>::now(tables_, state_, itemSets);
-        board.inQuestion = question_ != nullptr;
-        board.marks = question_;
-        return board;
+    [[nodiscard]] const ProgramBoard<W>& now() {
+        if (board_) return *board_;
+        board_.emplace(ProgramBoard<W>::now(tables_, state_, &itemSets_));
+        board_->inQuestion = question_ != nullptr;
+        board_->marks = question_;
+        return *board_;
     }
     [[nodiscard]] Passing<W> findPassing(const Filter& filter) {
-        Passing<W> passing{~Set{}, ~Set{}};
-        for (const compiler::ProgramRequirement& each : filter.setwise) {
-            const compiler::SetProgram& program = *tables_.programs.sets(each.program);
-            Set holds = squaresWhere<W>(program, now(nullptr));
-            if (!each.holds) holds = ~holds;
-            (program.of == compiler::SetProgram::Of::Start ? passing.from : passing.to) &= holds;
-        }
+        const Passing<W> passing =
+            filter.setwise.empty() ? Passing<W>{~Set{}, ~Set{}} : squaresWhere<W>(filter.setwise, now());
         if (!filter.oncePosition.empty() && passing.from.any() && passing.to.any() &&
-            !programsHold<W>(filter.oncePosition, now(&itemSets_), 0, 0)) {
+            !programsHold<W>(filter.oncePosition, now(), 0, 0)) {
             return {};
         }
         return passing;

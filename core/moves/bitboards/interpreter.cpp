@@ -1,394 +1,338 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/bitboards/interpreter.h"
 
-#include "core/base/unset_array.h"
 #include "core/base/work_limit.h"
 #include "core/moves/bitboards/properties.h"
 #include "core/moves/bitboards/set_machine.h"
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
-#include <limits>
-#include <type_traits>
 
 namespace chesspp::bitboards {
 
 namespace {
 
-using compiler::Instruction;
-using compiler::Program;
+using compiler::Op;
 using compiler::ProgramRequirement;
-using compiler::ProgramValue;
-using Code = Instruction::Code;
-using Type = ProgramValue::Type;
+using compiler::Term;
 
-/// Part by part: what was written in parts is slow to read as a whole.
-template <int W>
-class ValueStack {
-public:
-    using Value = MachineValue<W>;
-
-    void push(const Value& value) {
-        numbers_[top_] = value.number;
-        types_[top_] = value.type;
-        if constexpr (kIsWide<W>) {
-            if (value.isSet()) sets_[top_] = value.set();
-        } else if constexpr (W == 2) {
-            sets_[top_] = value.high;
-        }
-        ++top_;
-    }
-    [[nodiscard]] Value pop() { return at(--top_); }
-    void drop(std::size_t count) { top_ -= count; }
-    /// Counted from the top, from 1.
-    [[nodiscard]] Value fromTop(std::size_t depth) const { return at(top_ - depth); }
-
-private:
-    [[nodiscard]] Value at(std::size_t index) const {
-        if constexpr (kIsWide<W>) {
-            if (Value::isSet(types_[index])) return {types_[index], sets_[index]};
-            return {types_[index], numbers_[index]};
-        } else if constexpr (W == 2) {
-            return {types_[index], numbers_[index], sets_[index]};
-        } else {
-            return {types_[index], numbers_[index]};
-        }
-    }
-
-    static constexpr std::size_t kMost = compiler::kMostStack + 2;
-    std::size_t top_ = 0;
-    UnsetArray<std::int64_t, kMost> numbers_;
-    /// What of sets is no number.
-    UnsetArray<std::conditional_t<kIsWide<W>, Bitboard<W>, std::uint64_t>, W == 1 ? 1 : kMost> sets_;
-    UnsetArray<Type, kMost> types_;
-};
-
+/// Evaluates terms for one actor and candidate.
 template <int W>
 class Machine {
 public:
-    Machine(const Program& program, const ProgramBoard<W>& board, unsigned from, unsigned to)
-        : program_(program), board_(board), properties_(program, board, from), from_(from), to_(to) {}
+    using Set = Bitboard<W>;
+    using Value = TermValue;
 
-    /// Whether it holds for another shown square of the same piece.
-    [[nodiscard]] bool runFor(unsigned to) {
-        to_ = to;
-        return run();
+    Machine(const ProgramBoard<W>& board, unsigned from, unsigned to)
+        : terms_(board.tables.programs.terms().view()),
+          board_(board),
+          properties_(board, from),
+          from_(from),
+          to_(to) {}
+
+    [[nodiscard]] bool run(std::uint16_t program) {
+        return !WorkLimit::isReached() && holds(termOf(program));
     }
-    [[nodiscard]] std::int64_t worth() { return execute(0, program_.instructions.size()).number; }
-    [[nodiscard]] bool run() {
-        if (WorkLimit::isReached()) return program_.whenNothing;
-        const Value left = execute(0, program_.instructions.size());
-        return left.type == Type::Boolean ? left.number != 0 : program_.whenNothing;
+    /// Another shown square of the same piece.
+    void show(unsigned to) { to_ = to; }
+
+    [[nodiscard]] std::int64_t worth(std::uint16_t program) { return value(termOf(program)).number; }
+    [[nodiscard]] Passing<W> passing(std::span<const ProgramRequirement> programs) {
+        SetMachine<W, Machine> sets(board_, *this);
+        Passing<W> passing{~Set{}, ~Set{}};
+        for (const ProgramRequirement& each : programs) {
+            const Set truths = sets.truths(termOf(each.program));
+            const compiler::Varies varies = board_.tables.programs.facts(each.program).sets.varies;
+            (varies == compiler::Varies::Start ? passing.from : passing.to) &= each.holds ? truths : ~truths;
+        }
+        return passing;
+    }
+
+    [[nodiscard]] [[gnu::always_inline]] Value value(const Term& term) {
+        if (term.op == Op::Constant) return Value::of(term.number);
+        if (term.op == Op::Start) return Value::of(from_);
+        if (term.op == Op::Shown) return Value::of(to_);
+        if (term.op == Op::FromStart) return Value::of(from_ + term.number);
+        if (term.op == Op::Item) return term.detail == 0 ? item_ : outer_;
+        return computed(term);
     }
 
 private:
-    using Set = Bitboard<W>;
-    using Value = MachineValue<W>;
-
-    [[nodiscard]] static Value truth(bool holds) { return Properties<W>::truth(holds); }
-    [[nodiscard]] static Value number(std::int64_t value) { return Properties<W>::number(value); }
-    [[nodiscard]] static Set setOf(const Value& value) { return Properties<W>::setOf(value); }
-
-    [[nodiscard]] static Value calculate(ArithmeticOperator operation, const Value& a, const Value& b) {
-        if (a.type != Type::Number || b.type != Type::Number) return Value{};
-        const std::int64_t left = a.number;
-        const std::int64_t right = b.number;
-        const bool undivided =
-            right == 0 || (right == -1 && left == std::numeric_limits<std::int64_t>::min());
-        std::int64_t result = 0;
-        switch (operation) {
-            case ArithmeticOperator::Add:
-                return __builtin_add_overflow(left, right, &result) ? Value{} : number(result);
-            case ArithmeticOperator::Subtract:
-                return __builtin_sub_overflow(left, right, &result) ? Value{} : number(result);
-            case ArithmeticOperator::Multiply:
-                return __builtin_mul_overflow(left, right, &result) ? Value{} : number(result);
-            case ArithmeticOperator::Divide:
-                return undivided ? Value{} : number(left / right);
-            case ArithmeticOperator::Remainder:
-                return undivided ? Value{} : number(left % right);
-        }
-        return Value{};
+    [[nodiscard]] static Value truth(bool holds) { return Value::of(holds ? 1 : 0); }
+    [[nodiscard]] const Term& operand(const Term& term, std::size_t number) const {
+        return terms_.operand(term, number);
+    }
+    [[nodiscard]] const Term& termOf(std::uint16_t program) const {
+        return terms_.terms[board_.tables.programs.term(program)];
+    }
+    [[nodiscard]] const SquareSet& constant(const Term& region) const {
+        return board_.tables.programs.terms().set(region.number);
     }
 
-    [[nodiscard]] static Value compare(ComparisonOperator operation, const Value& a, const Value& b) {
-        if (a.type == Type::Nothing || a.type != b.type) return Value{};
-        const bool same = a.isSame(b);
-        switch (operation) {
-            case ComparisonOperator::Equal:
-                return truth(same);
-            case ComparisonOperator::NotEqual:
-                return truth(!same);
-            case ComparisonOperator::Less:
-                return a.type == Type::Number ? truth(a.number < b.number) : Value{};
-            case ComparisonOperator::LessOrEqual:
-                return a.type == Type::Number ? truth(a.number <= b.number) : Value{};
-            case ComparisonOperator::Greater:
-                return a.type == Type::Number ? truth(a.number > b.number) : Value{};
-            case ComparisonOperator::GreaterOrEqual:
-                return a.type == Type::Number ? truth(a.number >= b.number) : Value{};
-        }
-        return Value{};
-    }
-
-    [[nodiscard]] static Value constant(const ProgramValue& value) { return {value.type, value.number}; }
-
-    /// What these instructions leave. The stack is one of their own: who looks on keeps it in registers.
-    [[nodiscard]] Value execute(std::size_t at, std::size_t end) {
-        ValueStack<W> stack;
-        const Instruction* const instructions = program_.instructions.data();
-        while (at < end) {
-            const Instruction& instruction = instructions[at++];
-            switch (instruction.code) {
-                case Code::PiecesOf:
-                    stack.push(Properties<W>::setValue(
-                        Type::Pieces, board_.sides[static_cast<Side>(instruction.argument)]));
-                    break;
-                case Code::Constant:
-                    stack.push(constant(program_.constants[instruction.argument]));
-                    break;
-                case Code::Region:
-                    stack.push(Properties<W>::setValue(Type::Region,
-                                                       narrowed<W>(program_.regions[instruction.argument])));
-                    break;
-                case Code::RelativeTo:
-                    stack.push({Type::Square, squareOf(program_.squares[instruction.argument])});
-                    break;
-                case Code::Table: {
-                    const Value square = stack.pop();
-                    if (square.type != Type::Square) {
-                        stack.push(Value{});
-                        break;
-                    }
-                    const SquareSet& set =
-                        program_.tables[instruction.argument][static_cast<std::size_t>(square.number)];
-                    stack.push(Properties<W>::setValue(Type::Region, narrowed<W>(set)));
-                    break;
-                }
-                case Code::QuantifySet:
-                    stack.push(quantifySet(static_cast<QuantifierKind>(instruction.kind),
-                                           instruction.argument, stack));
-                    break;
-                case Code::Item:
-                    stack.push(items_[itemCount_ - 1 - instruction.argument]);
-                    break;
-                case Code::Answering:
-                case Code::OtherPiece:
-                    stack.push(ofEvent(instruction.code == Code::OtherPiece));
-                    break;
-                case Code::Member:
-                    stack.push(member(program_.members[instruction.argument], instruction.kind, stack));
-                    break;
-                case Code::MemberAt:
-                    stack.push(memberAt(program_.members[instruction.argument],
-                                        squareOf(program_.squares[instruction.kind])));
-                    break;
-                case Code::KindOn: {
-                    const Value square = stack.pop();
-                    const auto index = static_cast<unsigned>(square.number);
-                    const bool stands = square.type == Type::Square && board_.occupied.has(index);
-                    stack.push(stands ? Value{Type::Kind, board_.kindOn(index)} : Value{});
-                    break;
-                }
-                case Code::CompareWith:
-                    stack.push(compare(static_cast<ComparisonOperator>(instruction.kind), stack.pop(),
-                                       constant(program_.constants[instruction.argument])));
-                    break;
-                case Code::Calculate: {
-                    const Value right = stack.pop();
-                    stack.push(
-                        calculate(static_cast<ArithmeticOperator>(instruction.argument), stack.pop(), right));
-                    break;
-                }
-                case Code::CalculateWith:
-                    stack.push(calculate(static_cast<ArithmeticOperator>(instruction.kind), stack.pop(),
-                                         constant(program_.constants[instruction.argument])));
-                    break;
-                case Code::Compare: {
-                    const Value right = stack.pop();
-                    stack.push(
-                        compare(static_cast<ComparisonOperator>(instruction.argument), stack.pop(), right));
-                    break;
-                }
-                case Code::InList:
-                    stack.push(inList(instruction.argument, stack));
-                    break;
-                case Code::InRegion: {
-                    const Value region = stack.pop();
-                    const Value square = stack.pop();
-                    const bool known = region.type == Type::Region && square.type == Type::Square;
-                    stack.push(known ? truth(setOf(region).has(static_cast<unsigned>(square.number)))
-                                     : Value{});
-                    break;
-                }
-                case Code::IsNumber:
-                    stack.push(truth(stack.pop().type == Type::Number));
-                    break;
-                case Code::Truth: {
-                    const Value value = stack.pop();
-                    stack.push(
-                        truth(value.type == Type::Boolean ? value.number != 0 : instruction.argument != 0));
-                    break;
-                }
-                case Code::Not:
-                    stack.push(truth(stack.pop().number == 0));
-                    break;
-                case Code::Xor: {
-                    const bool right = stack.pop().number != 0;
-                    stack.push(truth((stack.pop().number != 0) != right));
-                    break;
-                }
-                case Code::JumpIfFalse:
-                    if (stack.pop().number == 0) at = instruction.argument;
-                    break;
-                case Code::JumpIfTrue:
-                    if (stack.pop().number != 0) at = instruction.argument;
-                    break;
-                case Code::Jump:
-                    at = instruction.argument;
-                    break;
-                case Code::Quantify:
-                    stack.push(quantify(static_cast<QuantifierKind>(instruction.kind), stack.pop(), at,
-                                        instruction.argument));
-                    at = instruction.argument;
-                    break;
+    [[nodiscard]] bool holds(const Term& term) {
+        if (term.op == Op::And) {
+            for (std::size_t i = 0; i < term.count; ++i) {
+                if (!holds(operand(term, i))) return false;
             }
+            return true;
         }
-        return stack.pop();
+        if (term.op == Op::Or) {
+            for (std::size_t i = 0; i < term.count; ++i) {
+                if (holds(operand(term, i))) return true;
+            }
+            return false;
+        }
+        if (term.op == Op::Not) return !holds(operand(term, 0));
+        return computed(term).isTrue();
     }
 
-    [[nodiscard]] Value ofEvent(bool other) const {
+    [[nodiscard]] Value computed(const Term& term) {
+        switch (term.op) {
+            case Op::Constant:
+            case Op::Start:
+            case Op::Shown:
+            case Op::FromStart:
+            case Op::Item:
+                return value(term);
+            case Op::EventPiece:
+                return ofEvent(term);
+            case Op::Stepped: {
+                const Value from = value(operand(term, 0));
+                return from.known ? properties_.neighbour(index(from), term.step()) : Value{};
+            }
+            case Op::OfSquare:
+                return ofSquare(term);
+            case Op::OfPiece:
+                return ofPiece(term);
+            case Op::OfSide: {
+                const Value side = value(operand(term, 0));
+                return side.known ? properties_.ofSide(term, static_cast<Side>(side.number)) : Value{};
+            }
+            case Op::OfBoard: {
+                const Value first = term.count == 0 ? Value::of(0) : value(operand(term, 0));
+                return first.known ? properties_.ofBoard(term, first.number) : Value{};
+            }
+            case Op::OfMove: {
+                const Value move = value(operand(term, 0));
+                if (move.known) return properties_.ofMove(term, move.number);
+                return asksExistence(memberOf(term)) ? truth(false) : Value{};
+            }
+            case Op::Known:
+                return truth(value(operand(term, 0)).known);
+            case Op::IsKind: {
+                const Value kind = value(operand(term, 0));
+                if (!kind.known) return Value{};
+                const bool isOne =
+                    kind.number >= 0 && kind.number < 64 &&
+                    (static_cast<std::uint64_t>(term.number) >> static_cast<unsigned>(kind.number) & 1U) != 0;
+                return truth(isOne == (term.detail == 0));
+            }
+            case Op::InRegion:
+                return inRegion(term);
+            case Op::InList:
+                return inList(term);
+            case Op::Calculate: {
+                const Value left = value(operand(term, 0));
+                const Value right = value(operand(term, 1));
+                if (!left.known || !right.known) return Value{};
+                const auto result = compiler::calculated(static_cast<ArithmeticOperator>(term.detail),
+                                                         left.number, right.number);
+                return result ? Value::of(*result) : Value{};
+            }
+            case Op::Compare:
+                return compare(static_cast<ComparisonOperator>(term.detail), operand(term, 0),
+                               operand(term, 1));
+            case Op::Not:
+            case Op::And:
+            case Op::Or:
+                return truth(holds(term));
+            case Op::Xor: {
+                bool odd = false;
+                for (std::size_t i = 0; i < term.count; ++i) odd = odd != holds(operand(term, i));
+                return truth(odd);
+            }
+            case Op::Choice:
+                return value(operand(term, holds(operand(term, 0)) ? 1 : 2));
+            case Op::Otherwise: {
+                const Value leaf = value(operand(term, 0));
+                return leaf.known ? leaf : Value::of(term.detail);
+            }
+            case Op::Quantify:
+            case Op::QuantifySet:
+                return quantify(term);
+            case Op::Nothing:
+            case Op::Symbol:
+            case Op::Beyond:
+                break;
+        }
+        return Value{};
+    }
+
+    [[nodiscard]] static unsigned index(const Value& square) { return static_cast<unsigned>(square.number); }
+
+    [[nodiscard]] Value ofEvent(const Term& term) const {
         const EventWords& words = *board_.event;
+        const bool other = term.detail != 0;
         if (other && !words.hasOther) return Value{};
         const Someone& who = other ? words.other : words.self;
         const std::int64_t gone = other ? EventWords::kOtherGone : EventWords::kSelfGone;
-        return {Type::Piece, who.onBoard ? who.square : gone};
+        return Value::of(who.onBoard ? who.square : gone);
     }
 
-    /// Squares of programs exist: no edge is asked for.
-    [[nodiscard]] std::int64_t squareOf(const compiler::RelativeSquare& square) const {
-        switch (square.from) {
-            case compiler::RelativeSquare::From::Start:
-                return from_;
-            case compiler::RelativeSquare::From::Shown:
-                return to_;
-            case compiler::RelativeSquare::From::Step:
-                break;
-        }
-        return std::int64_t{from_} + square.step.ranks * board_.tables.rules->shape.files() +
-               square.step.files;
+    [[nodiscard]] Value ofSquare(const Term& term) {
+        const Value square = value(operand(term, 0));
+        if (!square.known) return Value{};
+        if (term.count == 1) return properties_.ofSquare(term, index(square), 0, 0);
+        const Value first = value(operand(term, 1));
+        const Value second = term.count > 2 ? value(operand(term, 2)) : Value::of(0);
+        if (!first.known || !second.known) return Value{};
+        return properties_.ofSquare(term, index(square), first.number, second.number);
+    }
+    [[nodiscard]] Value ofPiece(const Term& term) {
+        const Term& of = operand(term, 0);
+        // Most are asked of whoever stands on a square.
+        const Value piece = of.is(SquareMember::Piece) ? value(operand(of, 0)) : value(of);
+        if (!piece.known) return Properties<W>::ofNobody(static_cast<PieceMember>(term.detail));
+        return properties_.ofPiece(term, piece.number);
     }
 
-    [[nodiscard]] static Value inList(unsigned count, ValueStack<W>& stack) {
-        const Value sought = stack.fromTop(count + 1);
-        bool sure = sought.type != Type::Nothing;
-        bool found = false;
-        for (unsigned i = 0; i < count && !found; ++i) {
-            const Value same = compare(ComparisonOperator::Equal, sought, stack.fromTop(count - i));
-            found = same.type == Type::Boolean && same.number != 0;
-            sure = sure && same.type != Type::Nothing;
+    [[nodiscard]] static bool isSet(const Term& term) {
+        return term.type == ValueType::Region || term.type == ValueType::Pieces;
+    }
+    [[nodiscard]] Value compare(ComparisonOperator operation, const Term& left, const Term& right) {
+        if (isSet(left)) {
+            Set one;
+            Set other;
+            if (!set(left, one) || !set(right, other)) return Value{};
+            return truth((one == other) == (operation == ComparisonOperator::Equal));
         }
-        stack.drop(count + 1);
-        return found ? truth(true) : sure ? truth(false) : Value{};
+        const Value one = value(left);
+        const Value other = value(right);
+        if (!one.known || !other.known) return Value{};
+        return truth(compiler::compared(operation, one.number, other.number));
+    }
+    [[nodiscard]] Value inRegion(const Term& term) {
+        const Value square = value(operand(term, 0));
+        const Term& region = operand(term, 1);
+        if (!square.known) return Value{};
+        if (region.op == Op::Constant) {
+            return truth(constant(region).contains(Square{static_cast<std::uint16_t>(square.number)}));
+        }
+        Set squares;
+        return set(region, squares) ? truth(squares.has(index(square))) : Value{};
+    }
+    [[nodiscard]] Value inList(const Term& term) {
+        const Term& sought = operand(term, 0);
+        const bool ofSets = isSet(sought);
+        const Value wanted = ofSets ? Value{} : value(sought);
+        bool sure = true;
+        for (std::size_t i = 1; i < term.count; ++i) {
+            const Term& each = operand(term, i);
+            const Value other = ofSets ? compare(ComparisonOperator::Equal, sought, each) : value(each);
+            const bool known = other.known && (ofSets || wanted.known);
+            if (known && (ofSets ? other.number != 0 : other.number == wanted.number)) return truth(true);
+            sure = sure && known;
+        }
+        return sure ? truth(false) : Value{};
     }
 
-    [[nodiscard]] Value quantify(QuantifierKind kind, const Value& over, std::size_t begin, std::size_t end) {
-        if (over.type != Type::Region && over.type != Type::Pieces) return Value{};
-        if (WorkLimit::isReached()) return Value{};
-        const Type itemType = over.type == Type::Region ? Type::Square : Type::Piece;
-        std::int64_t holding = 0;
-        std::int64_t all = 0;
-        for (Set rest = setOf(over); rest.any(); rest.dropFirst()) {
-            items_[itemCount_++] = {itemType, rest.first()};
-            holding += execute(begin, end).number;
-            --itemCount_;
-            ++all;
-            if (kind == QuantifierKind::Any && holding > 0) break;
-            if (kind == QuantifierKind::All && holding < all) break;
+    /// The squares of a region or of pieces; false for nothing.
+    [[nodiscard]] bool set(const Term& term, Set& squares) {
+        const bool ofKnownSide = term.op == Op::OfSide && term.count == 0;
+        if (!ofKnownSide) return computedSet(term, squares);
+        squares = board_.sides[static_cast<Side>(term.number)];
+        return true;
+    }
+    [[nodiscard]] bool computedSet(const Term& term, Set& squares) {
+        if (term.op == Op::Constant) {
+            squares = narrowed<W>(constant(term));
+        } else if (term.is(BoardMember::Pieces)) {
+            squares = board_.occupied;
+        } else if (term.op == Op::OfSide) {
+            const Value side = value(operand(term, 0));
+            if (!side.known) return false;
+            squares = board_.sides[static_cast<Side>(side.number)];
+        } else if (term.op == Op::Choice) {
+            return set(operand(term, holds(operand(term, 0)) ? 1 : 2), squares);
+        } else if (term.op == Op::OfSquare) {
+            const Value square = value(operand(term, 0));
+            const Value with = value(operand(term, 1));
+            if (!square.known || !with.known) return false;
+            const bool around = term.is(SquareMember::Around);
+            squares = around ? BoardAreas<W>(board_.tables).disc(square.number, with.number) -
+                                   Set::of(index(square))
+                             : between(index(square), index(with));
+        } else {
+            return false;
         }
+        return true;
+    }
+    [[nodiscard]] Set between(unsigned from, unsigned to) const {
+        Set squares;
+        compiler::forEachBetween(board_.tables.rules->shape, Square{static_cast<std::uint16_t>(from)},
+                                 Square{static_cast<std::uint16_t>(to)},
+                                 [&](Square square) { squares |= Set::of(square.index); });
+        return squares;
+    }
+
+    [[nodiscard]] Value quantify(const Term& term) {
+        Set over;
+        if (!set(operand(term, 0), over)) return Value{};
+        const auto kind = static_cast<QuantifierKind>(term.detail);
+        const Value item = item_;
+        const Value outer = outer_;
+        outer_ = item_;
+        const Value result = term.op == Op::QuantifySet ? judged(kind, over, over & itemsWhere(term))
+                                                        : counted(kind, over, term);
+        item_ = item;
+        outer_ = outer;
+        return result;
+    }
+    [[nodiscard]] static Value judged(QuantifierKind kind, const Set& over, const Set& holding) {
         switch (kind) {
             case QuantifierKind::Count:
-                return number(holding);
-            case QuantifierKind::Any:
-                return truth(holding > 0);
-            case QuantifierKind::All:
-                return truth(holding == all);
-        }
-        return Value{};
-    }
-
-    [[nodiscard]] Value quantifySet(QuantifierKind kind, std::uint16_t condition,
-                                    ValueStack<W>& stack) const {
-        const compiler::SetProgram& inner = board_.tables.programs.ofItems(condition);
-        std::array<std::int64_t, compiler::kMostSetParameters> told;
-        for (std::size_t i = inner.parameters; i-- > 0;) {
-            const Value square = stack.pop();
-            told[i] = square.type == Type::Nothing ? kNoSquare : square.number;
-        }
-        const Value over = stack.pop();
-        if (over.type != Type::Region && over.type != Type::Pieces) return Value{};
-        const Set items = setOf(over);
-        const Set holding =
-            items &
-            (inner.parameters == 0 ? itemsWhere(inner, condition)
-                                   : squaresWhere<W>(inner, board_, std::span(told).first(inner.parameters)));
-        switch (kind) {
-            case QuantifierKind::Count:
-                return number(holding.size());
+                return Value::of(holding.size());
             case QuantifierKind::Any:
                 return truth(holding.any());
             case QuantifierKind::All:
-                return truth(holding == items);
+                return truth(holding == over);
         }
         return Value{};
     }
-    /// Asked once a board.
-    [[nodiscard]] Set itemsWhere(const compiler::SetProgram& program, std::uint16_t condition) const {
-        ItemSets<W>* kept = condition < ItemSets<W>::kMost ? board_.itemSets : nullptr;
-        if (kept == nullptr) return squaresWhere<W>(program, board_);
-        const std::uint64_t bit = std::uint64_t{1} << condition;
-        if ((kept->known & bit) == 0) kept->sets[condition] = squaresWhere<W>(program, board_);
-        kept->known |= bit;
-        return kept->sets[condition];
+    [[nodiscard]] Value counted(QuantifierKind kind, const Set& over, const Term& term) {
+        if (WorkLimit::isReached()) return Value{};
+        const Term& inner = operand(term, 1);
+        std::int64_t holding = 0;
+        for (Set rest = over; rest.any(); rest.dropFirst()) {
+            item_ = Value::of(rest.first());
+            const bool isHeld = holds(inner);
+            if (kind == QuantifierKind::Any && isHeld) return truth(true);
+            if (kind == QuantifierKind::All && !isHeld) return truth(false);
+            holding += isHeld ? 1 : 0;
+        }
+        return kind == QuantifierKind::Count ? Value::of(holding) : truth(kind == QuantifierKind::All);
+    }
+    /// Asked once a board where the item settles it alone.
+    [[nodiscard]] Set itemsWhere(const Term& term) {
+        const auto asked = [&] { return SetMachine<W, Machine>(board_, *this).truths(operand(term, 1)); };
+        const bool isKept = board_.itemSets != nullptr && term.number != compiler::kNoName &&
+                            term.number < static_cast<std::int64_t>(ItemSets<W>::kMost);
+        if (!isKept) return asked();
+        ItemSets<W>& kept = *board_.itemSets;
+        const auto number = static_cast<std::size_t>(term.number);
+        const std::uint64_t bit = std::uint64_t{1} << number;
+        if ((kept.known & bit) == 0) kept.sets[number] = asked();
+        kept.known |= bit;
+        return kept.sets[number];
     }
 
-    [[nodiscard]] Value member(const Member& member, unsigned argumentCount, ValueStack<W>& stack) const {
-        typename Properties<W>::Arguments arguments;
-        bool lacking = false;
-        for (std::size_t i = argumentCount; i-- > 0;) {
-            arguments[i] = stack.pop();
-            lacking = lacking || arguments[i].type == Type::Nothing;
-        }
-        const Value of = stack.pop();
-        if (of.type == Type::Nothing) return memberOfNothing(member, lacking, arguments);
-        return lacking ? Value{} : properties_.ask(member, of, arguments);
-    }
-    [[nodiscard]] Value memberAt(const Member& member, std::int64_t square) const {
-        const typename Properties<W>::Arguments none{};
-        const auto* ofPiece = std::get_if<PieceMember>(&member);
-        if (ofPiece == nullptr) {
-            return properties_.property(std::get<SquareMember>(member), {Type::Square, square}, none);
-        }
-        if (!board_.occupied.has(static_cast<unsigned>(square))) return memberOfNothing(member, false, none);
-        return properties_.property(*ofPiece, {Type::Piece, square}, none);
-    }
-    [[nodiscard]] Value memberOfNothing(const Member& member, bool lacking,
-                                        const typename Properties<W>::Arguments& arguments) const {
-        // The board itself stands as nothing: its properties do not look at it.
-        if (std::holds_alternative<BoardMember>(member)) {
-            return lacking ? Value{} : properties_.ask(member, Value{}, arguments);
-        }
-        return asksExistence(member) ? truth(false) : Value{};
-    }
-
-    const Program& program_;
+    compiler::TermView terms_;
     const ProgramBoard<W>& board_;
     Properties<W> properties_;
     unsigned from_;
     unsigned to_;
-    std::size_t itemCount_ = 0;
-    std::array<Value, compiler::kMostItems> items_;
+    Value item_;   ///< of the innermost quantifier
+    Value outer_;  ///< of the one around it
 };
 
 }  // namespace
@@ -396,19 +340,20 @@ private:
 template <int W>
 bool programsHold(std::span<const ProgramRequirement> programs, const ProgramBoard<W>& board, unsigned from,
                   unsigned to) {
-    return std::ranges::all_of(programs, [&](const ProgramRequirement& each) {
-        return Machine<W>(board.tables.programs[each.program], board, from, to).run() == each.holds;
-    });
+    Machine<W> machine(board, from, to);
+    return std::ranges::all_of(
+        programs, [&](const ProgramRequirement& each) { return machine.run(each.program) == each.holds; });
 }
 
 template <int W>
 Bitboard<W> shownThatHold(std::span<const ProgramRequirement> programs, const ProgramBoard<W>& board,
                           unsigned from, Bitboard<W> to) {
+    Machine<W> machine(board, from, from);
     for (const ProgramRequirement& each : programs) {
         Bitboard<W> left;
-        Machine<W> machine(board.tables.programs[each.program], board, from, from);
         for (Bitboard<W> rest = to; rest.any(); rest.dropFirst()) {
-            if (machine.runFor(rest.first()) == each.holds) left |= Bitboard<W>::of(rest.first());
+            machine.show(rest.first());
+            if (machine.run(each.program) == each.holds) left |= Bitboard<W>::of(rest.first());
         }
         to = left;
     }
@@ -416,14 +361,20 @@ Bitboard<W> shownThatHold(std::span<const ProgramRequirement> programs, const Pr
 }
 
 template <int W>
-std::int64_t worthOf(const Program& program, const ProgramBoard<W>& board, unsigned from, unsigned to) {
-    return Machine<W>(program, board, from, to).worth();
+Passing<W> squaresWhere(std::span<const ProgramRequirement> programs, const ProgramBoard<W>& board) {
+    return Machine<W>(board, 0, 0).passing(programs);
+}
+
+template <int W>
+std::int64_t worthOf(std::uint16_t program, const ProgramBoard<W>& board, unsigned from, unsigned to) {
+    return Machine<W>(board, from, to).worth(program);
 }
 
 #define CHESSPP_INSTANTIATE(W)                                                                           \
     template Bitboard<W> shownThatHold<W>(std::span<const ProgramRequirement>, const ProgramBoard<W>&,   \
                                           unsigned, Bitboard<W>);                                        \
-    template std::int64_t worthOf<W>(const Program&, const ProgramBoard<W>&, unsigned, unsigned);        \
+    template std::int64_t worthOf<W>(std::uint16_t, const ProgramBoard<W>&, unsigned, unsigned);         \
+    template Passing<W> squaresWhere<W>(std::span<const ProgramRequirement>, const ProgramBoard<W>&);    \
     template bool programsHold<W>(std::span<const ProgramRequirement>, const ProgramBoard<W>&, unsigned, \
                                   unsigned);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)

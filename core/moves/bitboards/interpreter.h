@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Runs programs (compiler/program.h) on the board in play or on one imagined for an attack query.
+// Runs programs (compiler/program.h) on the board in play or on one imagined for an attack query: square by
+// square, or for all squares at once.
 #pragma once
 
 #include "core/moves/bitboards/program_board.h"
 
+#include <cstdint>
 #include <span>
 
 namespace chesspp::bitboards {
@@ -18,9 +20,22 @@ template <int W>
 [[nodiscard]] Bitboard<W> shownThatHold(std::span<const compiler::ProgramRequirement> programs,
                                         const ProgramBoard<W>& board, unsigned from, Bitboard<W> to);
 
+/// What of a filter is asked once a position.
+template <int W>
+struct Passing {
+    Bitboard<W> from;  ///< starts that pass
+    Bitboard<W> to;    ///< shown squares that pass
+};
+
+/// The starts and shown squares for which all of these, which have sets (ProgramBook::hasSets), hold,
+/// likewise.
+template <int W>
+[[nodiscard]] Passing<W> squaresWhere(std::span<const compiler::ProgramRequirement> programs,
+                                      const ProgramBoard<W>& board);
+
 /// What a program says that is worth a number, likewise.
 template <int W>
-[[nodiscard]] std::int64_t worthOf(const compiler::Program& program, const ProgramBoard<W>& board,
-                                   unsigned from, unsigned to);
+[[nodiscard]] std::int64_t worthOf(std::uint16_t program, const ProgramBoard<W>& board, unsigned from,
+                                   unsigned to);
 
 }  // namespace chesspp::bitboards

@@ -32,8 +32,7 @@ ComputedValues::ComputedValues(const Tables<W>& tables, const BoardState<W>& sta
     board.inQuestion = questions == AttackQuestions::AnsweredNo;
     for (const compiler::RecipeStep& step : tables.recipes[move.recipe].steps) {
         if (!step.value.program) continue;
-        values_[count_++] =
-            worthOf<W>(tables.programs[*step.value.program], board, move.from.square().index, move.to);
+        values_[count_++] = worthOf<W>(*step.value.program, board, move.from.square().index, move.to);
     }
 }
 

@@ -4,212 +4,119 @@
 #pragma once
 
 #include "core/actions/member_table.h"
-#include "core/base/unset_array.h"
 #include "core/geometry/knight_distances.h"
 #include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/board_key.h"
 #include "core/moves/bitboards/program_board.h"
+#include "core/moves/compiler/bind.h"
+#include "core/moves/compiler/term_arithmetic.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
-#include <type_traits>
 
 namespace chesspp::bitboards {
 
-/// What stands on the stack, no wider than it must be: it is handed about in registers.
-template <int W>
-struct MachineValue {
-    using Type = compiler::ProgramValue::Type;
-
-    std::int64_t number = 0;  ///< the low word of a set
-    std::uint64_t high = 0;   ///< the high word of a set
-    Type type = Type::Nothing;
-
-    MachineValue() = default;
-    MachineValue(Type what, std::int64_t low, std::uint64_t above = 0)
-        : number(low), high(above), type(what) {}
-    MachineValue(Type what, const Bitboard<W>& set)
-        : number(static_cast<std::int64_t>(set.low())), high(set.high()), type(what) {}
-    [[nodiscard]] Bitboard<W> set() const {
-        return Bitboard<W>::fromWords(static_cast<std::uint64_t>(number), high);
-    }
-    [[nodiscard]] bool isSame(const MachineValue& other) const {
-        return number == other.number && high == other.high;
-    }
-};
-template <>
-struct MachineValue<1> {
-    using Type = compiler::ProgramValue::Type;
-
+/// What a term is worth that is no set, handed about in two registers; its type is the term's.
+struct TermValue {
     std::int64_t number = 0;
-    Type type = Type::Nothing;
+    bool known = false;  ///< false for nothing
 
-    MachineValue() = default;
-    MachineValue(Type what, std::int64_t bits) : number(bits), type(what) {}
-    MachineValue(Type what, Bitboard<1> set) : number(static_cast<std::int64_t>(set.bits())), type(what) {}
-    [[nodiscard]] Bitboard<1> set() const { return Bitboard<1>(static_cast<std::uint64_t>(number)); }
-    [[nodiscard]] bool isSame(const MachineValue& other) const { return number == other.number; }
-};
-/// Of a wide board: a set is copied only where there is one.
-template <int W>
-    requires(kIsWide<W>)
-struct MachineValue<W> {
-    using Type = compiler::ProgramValue::Type;
-
-    std::int64_t number = 0;
-    Type type = Type::Nothing;
-
-    MachineValue() = default;
-    MachineValue(Type what, std::int64_t is) : number(is), type(what) {}
-    MachineValue(Type what, const Bitboard<W>& set) : type(what) { set_[0] = set; }
-    MachineValue(const MachineValue& other) : number(other.number), type(other.type) {
-        if (isSet()) set_[0] = other.set_[0];
-    }
-    MachineValue& operator=(const MachineValue& other) {
-        number = other.number;
-        type = other.type;
-        if (isSet()) set_[0] = other.set_[0];
-        return *this;
-    }
-    ~MachineValue() = default;
-
-    [[nodiscard]] static bool isSet(Type type) { return type == Type::Region || type == Type::Pieces; }
-    [[nodiscard]] bool isSet() const { return isSet(type); }
-    [[nodiscard]] const Bitboard<W>& set() const { return set_[0]; }
-    [[nodiscard]] bool isSame(const MachineValue& other) const {
-        return number == other.number && (!isSet() || set() == other.set());
-    }
-
-private:
-    UnsetArray<Bitboard<W>, 1> set_;
+    [[nodiscard]] static TermValue of(std::int64_t number) { return {number, true}; }
+    [[nodiscard]] bool isTrue() const { return known && number != 0; }
 };
 
 template <int W>
 class Properties {
 public:
     using Set = Bitboard<W>;
-    using Value = MachineValue<W>;
-    using Type = compiler::ProgramValue::Type;
-    static constexpr auto kArguments = MemberRow::kMostArguments;
-    using Arguments =
-        std::conditional_t<kIsWide<W>, std::array<Value, kArguments>, UnsetArray<Value, kArguments>>;
+    using Value = TermValue;
+    using Term = compiler::Term;
 
     /// As the actor on `from` sees the board.
-    Properties(const compiler::Program& program, const ProgramBoard<W>& board, unsigned from)
-        : program_(program), board_(board), shape_(board.tables.rules->shape), from_(from) {}
+    Properties(const ProgramBoard<W>& board, unsigned from)
+        : board_(board), shape_(board.tables.rules->shape), from_(from) {}
 
-    [[nodiscard]] static Value truth(bool holds) { return {Type::Boolean, holds ? 1 : 0}; }
-    [[nodiscard]] static Value number(std::int64_t value) { return {Type::Number, value}; }
-    [[nodiscard]] static Value squareValue(Square square) { return {Type::Square, square.index}; }
-    [[nodiscard]] static Value squareValue(std::optional<Square> square) {
-        return square ? squareValue(*square) : Value{};
-    }
-
-    [[nodiscard]] static Set setOf(const Value& value) { return value.set(); }
-    [[nodiscard]] static Value setValue(Type type, const Set& set) { return {type, set}; }
-
-    /// Neither what is asked nor an argument is nothing.
-    [[nodiscard]] Value ask(const Member& member, const Value& of, const Arguments& arguments) const {
-        // Most are of squares and pieces: a table of functions takes longer.
-        if (const auto* square = std::get_if<SquareMember>(&member)) return property(*square, of, arguments);
-        if (const auto* piece = std::get_if<PieceMember>(&member)) return property(*piece, of, arguments);
-        return std::visit([&](auto which) { return property(which, of, arguments); }, member);
-    }
-
-    [[nodiscard]] Value property(SquareMember member, const Value& of, const Arguments& arguments) const {
-        const auto index = static_cast<unsigned>(of.number);
-        const Square square{static_cast<std::uint16_t>(index)};
-        const Side own = program_.side;
-        switch (member) {
+    /// A member of a square with its arguments, none of which is nothing.
+    [[nodiscard]] Value ofSquare(const Term& term, unsigned index, std::int64_t first,
+                                 std::int64_t second) const {
+        const auto side = [&] { return static_cast<Side>(first); };
+        switch (static_cast<SquareMember>(term.detail)) {
             case SquareMember::Empty:
                 return truth(!board_.occupied.has(index) && !board_.state.holes().has(index));
             case SquareMember::Occupied:
                 return truth(board_.occupied.has(index));
             case SquareMember::HasFriend:
-                return truth(board_.sides[own].has(index));
             case SquareMember::HasEnemy:
-                return truth(board_.sides[opposite(own)].has(index));
-            case SquareMember::Exists:
-                return truth(true);
+                return truth(board_.sides[static_cast<Side>(term.number)].has(index));
             case SquareMember::IsHole:
                 return truth(board_.state.holes().has(index));
-            case SquareMember::IsLight:
-                return truth(!shape_.isDark(square));
-            case SquareMember::IsDark:
-                return truth(shape_.isDark(square));
             case SquareMember::File:
-                return number(board_.tables.fileOf[index] + 1);
+                return Value::of(board_.tables.fileOf[index] + 1);
             case SquareMember::Rank:
-                return number(board_.tables.rankOf[index] + 1);
-            case SquareMember::RankFrom: {
-                const int rank = board_.tables.rankOf[index];
-                return number(arguments[0].number == 0 ? rank + 1 : shape_.ranks() - rank);
+                return Value::of(board_.tables.rankOf[index] + 1);
+            case SquareMember::RankFrom:
+                return Value::of(compiler::rankFrom(board_.tables.rankOf[index], side(), shape_));
+            case SquareMember::Offset: {
+                const auto step = compiler::OffsetImage::of(term.number).step(first, second);
+                return step ? neighbour(index, *step) : Value{};
             }
-            case SquareMember::Offset:
-                return offset(square, arguments[0].number, arguments[1].number);
             case SquareMember::Piece:
-                return board_.occupied.has(index) ? Value{Type::Piece, of.number} : Value{};
-            case SquareMember::DistanceTo: {
-                const Step step = between(square, arguments[0]);
-                return number(std::max(std::abs(step.files), std::abs(step.ranks)));
-            }
-            case SquareMember::RookDistanceTo: {
-                const Step step = between(square, arguments[0]);
-                return number(std::abs(step.files) + std::abs(step.ranks));
-            }
-            case SquareMember::Around:
-                return around(square, arguments[0].number);
-            case SquareMember::Between:
-                return squaresBetween(square, arguments[0]);
+                return board_.occupied.has(index) ? Value::of(index) : Value{};
+            case SquareMember::DistanceTo:
+                return Value::of(compiler::kingSteps(between(index, static_cast<std::size_t>(first))));
+            case SquareMember::RookDistanceTo:
+                return Value::of(compiler::rookSteps(between(index, static_cast<std::size_t>(first))));
             case SquareMember::AttackedBy:
-                return truth(attacked(index, static_cast<Side>(arguments[0].number)));
+                return truth(attacked(index, side(), static_cast<Side>(term.number)));
             case SquareMember::DefendedBy:
                 return truth(board_.occupied.has(index) &&
-                             attacked(index, static_cast<Side>(arguments[0].number)));
+                             attacked(index, side(), static_cast<Side>(term.number)));
             case SquareMember::Marked:
-                return truth(marked(index, arguments[0].number, static_cast<Side>(arguments[1].number)));
+                return truth(marked(index, term.number, side()));
             case SquareMember::Counter:
-                return counter(arguments[0],
+                return counter(term.number,
                                [&](CounterId id) { return board_.state.records().ofSquare(index, id); });
             case SquareMember::KnightDistanceTo:
-                return knightDistance(square, static_cast<unsigned>(arguments[0].number));
+                return knightDistance(index, static_cast<std::size_t>(first));
+            case SquareMember::Exists:  // other operations
+            case SquareMember::IsLight:
+            case SquareMember::IsDark:
+            case SquareMember::Around:  // sets
+            case SquareMember::Between:
+                break;
         }
         return Value{};
     }
 
-    [[nodiscard]] Value property(PieceMember member, const Value& of, const Arguments& arguments) const {
-        const bool gone = EventWords::isGone(of.number);
-        const auto index = gone ? board_.event->gone(of.number).square : static_cast<unsigned>(of.number);
+    /// A member of a piece, which may be gone.
+    [[nodiscard]] Value ofPiece(const Term& term, std::int64_t piece) const {
+        const auto member = static_cast<PieceMember>(term.detail);
+        const bool gone = EventWords::isGone(piece);
+        const auto index = gone ? board_.event->gone(piece).square : static_cast<unsigned>(piece);
         // Who is remembered may not stand on the board of a question.
-        if (!gone && !board_.occupied.has(index)) {
-            return member == PieceMember::Exists ? truth(false) : Value{};
-        }
-        const PieceCode code = gone ? board_.event->gone(of.number).code : kNoPiece;
+        if (!gone && !board_.occupied.has(index)) return ofNobody(member);
+        const PieceCode code = gone ? board_.event->gone(piece).code : kNoPiece;
         const std::int64_t kind = gone ? board_.kindNumber(code) : board_.kindOn(index);
         const bool known = kind != static_cast<std::int64_t>(board_.tables.kindCount);
         switch (member) {
             case PieceMember::Exists:
                 return truth(true);
             case PieceMember::Side:
-                if (gone) return {Type::Side, static_cast<std::int64_t>(sideOf(code))};
-                return {Type::Side, board_.sides[Side::White].has(index) ? 0 : 1};
+                if (gone) return Value::of(static_cast<std::int64_t>(sideOf(code)));
+                return Value::of(board_.sides[Side::White].has(index) ? 0 : 1);
             case PieceMember::Kind:
-                return {Type::Kind, kind};
-            case PieceMember::HasRole:
-                return truth(kind < 64 &&
-                             (static_cast<std::uint64_t>(arguments[0].number) >> kind & 1U) != 0);
+                return Value::of(kind);
             case PieceMember::Royal:
                 return truth(
                     !known ||
                     board_.tables.royal[codeOf(KindId{static_cast<std::uint16_t>(kind)}, Side::White)]);
             case PieceMember::Square:
-                return {Type::Square, index};
-            case PieceMember::Moved:
-                if (gone) return truth(!board_.event->gone(of.number).unmoved);
-                break;
+                return Value::of(index);
             case PieceMember::Letter:
                 return known ? letter(static_cast<std::size_t>(kind)) : Value{};
+            case PieceMember::Moved:
+                if (gone) return truth(!board_.event->gone(piece).unmoved);
+                break;
+            case PieceMember::HasRole:
             case PieceMember::Promoted:
             case PieceMember::Moves:
             case PieceMember::Captures:
@@ -218,138 +125,138 @@ public:
                 break;
         }
         const std::optional<unsigned> recorded = board_.recordedOn(index);
-        return recorded ? remembered(member, *recorded, arguments[0]) : ofPlainPiece(member);
+        return recorded ? remembered(term, *recorded) : ofPlainPiece(member);
+    }
+    [[nodiscard]] static Value ofNobody(PieceMember member) {
+        return member == PieceMember::Exists ? truth(false) : Value{};
     }
 
-    [[nodiscard]] Value property(KindMember member, const Value&, const Arguments&) const {
-        switch (member) {
-            case KindMember::Exists:
-                break;
-        }
-        return truth(true);
-    }
-
-    [[nodiscard]] Value property(SideMember member, const Value& of, const Arguments& arguments) const {
-        const auto side = static_cast<Side>(of.number);
-        switch (member) {
+    [[nodiscard]] Value ofSide(const Term& term, Side side) const {
+        const Records& records = board_.state.records();
+        switch (static_cast<SideMember>(term.detail)) {
             case SideMember::Opponent:
-                return {Type::Side, 1 - of.number};
-            case SideMember::Pieces:
-                return setValue(Type::Pieces, board_.sides[side]);
+                return Value::of(static_cast<std::int64_t>(opposite(side)));
             case SideMember::InCheck:
                 return truth(inCheck(side));
             case SideMember::Hand:
-                if (arguments[0].number == compiler::kNoName) return number(0);
-                return number(board_.state.records().inHand(side, idOf<KindId>(arguments[0])));
+                if (term.number == compiler::kNoName) return Value::of(0);
+                return Value::of(records.inHand(side, idOf<KindId>(term.number)));
             case SideMember::Counter:
-                return counter(arguments[0],
-                               [&](CounterId id) { return board_.state.records().ofSide(side, id); });
+                return counter(term.number, [&](CounterId id) { return records.ofSide(side, id); });
             case SideMember::Castled:
-                return truth(board_.state.records().castled(side));
+                return truth(records.castled(side));
             case SideMember::ChecksGiven:
-                return number(board_.state.records().checksGiven(side));
-            case SideMember::Points:
-                break;  // a counter like others
+                return Value::of(records.checksGiven(side));
+            case SideMember::Points:  // a counter like others
+            case SideMember::Pieces:  // a set
+                break;
         }
         return Value{};
     }
 
-    [[nodiscard]] Value property(BoardMember member, const Value&, const Arguments& arguments) const {
-        switch (member) {
-            case BoardMember::Pieces:
-                return setValue(Type::Pieces, board_.occupied);
+    [[nodiscard]] Value ofBoard(const Term& term, std::int64_t first) const {
+        const Records& records = board_.state.records();
+        switch (static_cast<BoardMember>(term.detail)) {
             case BoardMember::Turn:
-                return {Type::Side, static_cast<std::int64_t>(board_.turn)};
+                return Value::of(static_cast<std::int64_t>(board_.turn));
             case BoardMember::MoveNumber:
-                return number(board_.state.records().ply() / 2 + 1);
+                return Value::of(records.ply() / 2 + 1);
             case BoardMember::MovesPlayed:
-                return number(ply());
+                return Value::of(ply());
             case BoardMember::MoveBack:
-                return board_.state.records().past(arguments[0].number) != nullptr
-                           ? Value{Type::Move, arguments[0].number}
-                           : Value{};
-            case BoardMember::Occurrences: {
-                const auto earlier = board_.state.records().earlier();
-                return number(1 + std::ranges::count(earlier, boardKeyOf<W>(board_)));
-            }
-            case BoardMember::Files:
+                return records.past(first) != nullptr ? Value::of(first) : Value{};
+            case BoardMember::Occurrences:
+                return Value::of(1 + std::ranges::count(records.earlier(), boardKeyOf<W>(board_)));
+            case BoardMember::Pieces:  // a set
+            case BoardMember::Files:   // these are constants
             case BoardMember::Ranks:
             case BoardMember::Squares:
             case BoardMember::Square:
             case BoardMember::Region:
-                break;  // these are constants
+                break;
         }
         return Value{};
     }
 
-    [[nodiscard]] Value property(MoveMember member, const Value& of, const Arguments& arguments) const {
-        const PastMove* move = board_.state.records().past(of.number);
+    [[nodiscard]] Value ofMove(const Term& term, std::int64_t back) const {
+        const auto member = static_cast<MoveMember>(term.detail);
+        const PastMove* move = board_.state.records().past(back);
         if (move == nullptr) return member == MoveMember::Exists ? truth(false) : Value{};
         switch (member) {
             case MoveMember::Exists:
                 return truth(true);
             case MoveMember::From:
-                return squareValue(move->from.onBoard());
+                return valueOf(move->from.onBoard());
             case MoveMember::To:
-                return squareValue(move->shown);
-            case MoveMember::Distance: {
+                return valueOf(move->shown);
+            case MoveMember::Distance:
                 if (!move->from.isSquare() || !move->shown) return Value{};
-                const Step step = between(move->from.square(), squareValue(*move->shown));
-                return number(std::abs(step.files) + std::abs(step.ranks));
-            }
+                return Value::of(compiler::rookSteps(between(move->from.square().index, move->shown->index)));
             case MoveMember::Piece:
-                return move->now ? Value{Type::Piece, move->now->index} : Value{};
+                return move->now ? Value::of(move->now->index) : Value{};
             case MoveMember::Kind:
-                return move->actor ? Value{Type::Kind, move->actor->kind.index} : Value{};
+                return move->actor ? Value::of(move->actor->kind.index) : Value{};
             case MoveMember::Side:
                 if (!move->actor || move->actor->owner == Owner::Neutral) return Value{};
-                return {Type::Side, move->actor->owner == Owner::White ? 0 : 1};
+                return Value::of(move->actor->owner == Owner::White ? 0 : 1);
             case MoveMember::Captured:
-                return move->taken ? Value{Type::Kind, move->taken->kind.index} : Value{};
+                return move->taken ? Value::of(move->taken->kind.index) : Value{};
             case MoveMember::Did:
-                return truth(arguments[0].number >= 0 && (move->deeds >> arguments[0].number & 1) != 0);
+                return truth(term.number >= 0 && (move->deeds >> term.number & 1) != 0);
         }
         return Value{};
     }
 
+    [[nodiscard]] Value neighbour(unsigned square, Step step) const {
+        const int file = board_.tables.fileOf[square] + step.files;
+        const int rank = board_.tables.rankOf[square] + step.ranks;
+        const auto found = shape_.at(file, rank);
+        return found ? Value::of(found->index) : Value{};
+    }
+
+private:
+    [[nodiscard]] static Value truth(bool holds) { return Value::of(holds ? 1 : 0); }
+    [[nodiscard]] static Value valueOf(std::optional<Square> square) {
+        return square ? Value::of(square->index) : Value{};
+    }
+
     template <class Id>
-    [[nodiscard]] static Id idOf(const Value& number) {
+    [[nodiscard]] static Id idOf(std::int64_t number) {
         Id id;
-        id.index = static_cast<decltype(id.index)>(number.number);
+        id.index = static_cast<decltype(id.index)>(number);
         return id;
     }
     /// One that has no such name was never set.
     template <class ValueOf>
-    [[nodiscard]] static Value counter(const Value& name, ValueOf&& valueOf) {
-        return number(name.number == compiler::kNoName ? 0 : valueOf(idOf<CounterId>(name)));
+    [[nodiscard]] static Value counter(std::int64_t name, ValueOf&& valueOf) {
+        return Value::of(name == compiler::kNoName ? 0 : valueOf(idOf<CounterId>(name)));
     }
     /// Of the side that is to move, or would be.
     [[nodiscard]] int ply() const {
         return board_.state.records().ply() / 2 * 2 + (board_.turn == Side::Black ? 1 : 0);
     }
-    [[nodiscard]] Value remembered(PieceMember member, unsigned square, const Value& name) const {
+    [[nodiscard]] Value remembered(const Term& term, unsigned square) const {
         const Records& records = board_.state.records();
+        const auto member = static_cast<PieceMember>(term.detail);
         if (member == PieceMember::Moved) return truth(!board_.state.unmoved().has(square));
         if (member == PieceMember::Promoted) return truth(records.promotedFrom(square).has_value());
-        if (member == PieceMember::Moves) return number(records.moves(square));
-        if (member == PieceMember::Captures) return number(records.captures(square));
+        if (member == PieceMember::Moves) return Value::of(records.moves(square));
+        if (member == PieceMember::Captures) return Value::of(records.captures(square));
         if (member == PieceMember::Counter) {
-            return counter(name, [&](CounterId id) { return records.ofPiece(square, id); });
+            return counter(term.number, [&](CounterId id) { return records.ofPiece(square, id); });
         }
         const std::optional<int> movedAt = records.movedAt(square);
-        return movedAt ? number(ply() - *movedAt) : Value{};
+        return movedAt ? Value::of(ply() - *movedAt) : Value{};
     }
     /// Of a piece of which nothing is known.
     [[nodiscard]] static Value ofPlainPiece(PieceMember member) {
-        if (member == PieceMember::Moved || member == PieceMember::Promoted) return truth(false);
-        return member == PieceMember::TurnsSinceMoved ? Value{} : number(0);
+        return member == PieceMember::TurnsSinceMoved ? Value{} : Value::of(0);
     }
     /// The first kind that has the letter.
     [[nodiscard]] Value letter(std::size_t kind) const {
         const std::vector<KindRules>& kinds = board_.tables.rules->kinds;
         if (kinds[kind].letter.empty()) return Value{};
-        const auto first = std::ranges::find(kinds, kinds[kind].letter, &KindRules::letter);
-        return {Type::Text, first - kinds.begin()};
+        return Value::of(std::ranges::find(kinds, kinds[kind].letter, &KindRules::letter) - kinds.begin());
     }
     [[nodiscard]] bool marked(unsigned square, std::int64_t name, Side leftBy) const {
         if (name == compiler::kNoName) return false;
@@ -365,60 +272,19 @@ public:
                board_.state.marked(static_cast<unsigned>(name)).has(square);
     }
     /// In knight's moves on the empty board.
-    [[nodiscard]] Value knightDistance(Square from, unsigned to) const {
+    [[nodiscard]] Value knightDistance(unsigned from, std::size_t to) const {
         const auto& tables = board_.tables;
         const std::uint16_t distance =
-            tables.knightDistances[from.index * static_cast<std::size_t>(tables.squares) + to];
-        return distance == kNoKnightWay ? Value{} : number(distance);
+            tables.knightDistances[from * static_cast<std::size_t>(tables.squares) + to];
+        return distance == kNoKnightWay ? Value{} : Value::of(distance);
     }
-
-    [[nodiscard]] Step between(Square square, const Value& other) const {
+    [[nodiscard]] Step between(unsigned from, std::size_t to) const {
         const auto& tables = board_.tables;
-        const auto to = static_cast<std::size_t>(other.number);
-        return {tables.fileOf[to] - tables.fileOf[square.index],
-                tables.rankOf[to] - tables.rankOf[square.index]};
-    }
-
-    [[nodiscard]] Value offset(Square square, std::int64_t forward, std::int64_t right) const {
-        const auto offBoard = [](std::int64_t by) {
-            return by <= -BoardShape::kMaxExtent || by >= BoardShape::kMaxExtent;
-        };
-        if (offBoard(forward) || offBoard(right)) return Value{};
-        const Offset by{static_cast<int>(forward), static_cast<int>(right)};
-        const auto found = shape_.neighbour(square, stepFor(program_.image.of(by), program_.side));
-        return found ? squareValue(*found) : Value{};
-    }
-
-    [[nodiscard]] Value around(Square centre, std::int64_t radius) const {
-        Set set;
-        const auto reach = static_cast<int>(std::clamp<std::int64_t>(radius, 0, BoardShape::kMaxExtent));
-        for (int ranks = -reach; ranks <= reach; ++ranks) {
-            for (int files = -reach; files <= reach; ++files) {
-                if (files == 0 && ranks == 0) continue;
-                if (const auto square = shape_.neighbour(centre, {files, ranks}))
-                    set |= Set::of(square->index);
-            }
-        }
-        return setValue(Type::Region, set);
-    }
-
-    [[nodiscard]] Value squaresBetween(Square square, const Value& other) const {
-        const Step step = between(square, other);
-        Set set;
-        const bool aligned =
-            step.files == 0 || step.ranks == 0 || std::abs(step.files) == std::abs(step.ranks);
-        const auto sign = [](int value) { return (value > 0) - (value < 0); };
-        const int away = std::max(std::abs(step.files), std::abs(step.ranks));
-        std::optional<Square> next = square;
-        for (int i = 1; aligned && i < away; ++i) {
-            next = shape_.neighbour(*next, {sign(step.files), sign(step.ranks)});
-            set |= Set::of(next->index);
-        }
-        return setValue(Type::Region, set);
+        return {tables.fileOf[to] - tables.fileOf[from], tables.rankOf[to] - tables.rankOf[from]};
     }
 
     /// core/MEANING.md: Attack, asked by the actor.
-    [[nodiscard]] bool attacked(unsigned square, Side by) const {
+    [[nodiscard]] bool attacked(unsigned square, Side by, Side own) const {
         if (board_.inQuestion) return false;
         const Side asked = opposite(by);
         const Set here = Set::of(square);
@@ -429,7 +295,7 @@ public:
         if (!royals.has(square)) {
             question.standIn = ProgramBoard<W>::kPlainPiece;
             const bool isGone = board_.event != nullptr && !board_.event->self.onBoard;
-            if (program_.side == asked && !isGone) {
+            if (own == asked && !isGone) {
                 question.standInFrom = from_;
                 const Set lifted = Set::of(from_) - here;
                 question.standIn = board_.state.at(from_);
@@ -452,7 +318,6 @@ public:
         return false;
     }
 
-    const compiler::Program& program_;
     const ProgramBoard<W>& board_;
     BoardShape shape_;
     unsigned from_;

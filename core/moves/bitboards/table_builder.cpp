@@ -63,7 +63,7 @@ public:
         }
         if (auto problem = addEvents()) return std::unexpected(std::move(*problem));
         tables_->records = compiler::recordUseOf(rules, tables_->programs);
-        if (compiler::asks(tables_->programs, SquareMember::KnightDistanceTo)) measureKnights();
+        if (tables_->programs.anyReads(MemberDependence::KnightDistances)) measureKnights();
         tables_->holes = compiler::usesHoles(rules);
         tables_->computes = tables_->records.counters > 0;
         for (std::size_t i = 0; i < tables_->recipes.size(); ++i) {

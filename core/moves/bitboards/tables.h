@@ -400,17 +400,16 @@ const Filter* Tables<W>::filterOf(const compiler::Requirement& requirement) {
     filter.all.assign(requirement.programs().begin(), requirement.programs().end());
     filter.number = filters.size();
     for (const compiler::ProgramRequirement& each : filter.all) {
-        const compiler::Program& program = programs[each.program];
-        if (programs.sets(each.program) != nullptr) {
+        if (programs.hasSets(each.program)) {
             filter.setwise.push_back(each);
-        } else if (program.looksAtShown()) {
+        } else if (programs.looksAtShown(each.program)) {
             filter.onceCandidate.push_back(each);
         } else {
-            (program.looksAtStart() ? filter.oncePiece : filter.oncePosition).push_back(each);
+            (programs.looksAtStart(each.program) ? filter.oncePiece : filter.oncePosition).push_back(each);
         }
     }
     std::ranges::stable_sort(filter.onceCandidate, {}, [&](const compiler::ProgramRequirement& each) {
-        return programs[each.program].cost();
+        return programs.facts(each.program).cost;
     });
     return &filters.emplace_back(std::move(filter));
 }

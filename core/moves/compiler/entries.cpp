@@ -24,7 +24,7 @@ class Flattener {
 public:
     Flattener(const Rules& rules, KindId kind, Side side, RecipeBook& book, ProgramBook& programs,
               Effort& effort)
-        : rules_(rules), kind_(kind), side_(side), book_(book), folder_(rules, kind, programs) {
+        : rules_(rules), kind_(kind), side_(side), book_(book), folder_(rules, kind, side, programs) {
         const std::vector<NumberedNode> nodes = numberedNodes(rules.of(kind).tree);
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             numbers_.emplace(nodes[i].node, static_cast<NodeNumber>(i));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/compiler/event_rules.h"
 
+#include "core/moves/compiler/resolve.h"
 #include "core/moves/compiler/royals.h"
 
 #include <algorithm>
@@ -32,15 +33,14 @@ public:
     [[nodiscard]] const std::optional<Message>& refusal() const { return refusal_; }
 
 private:
-    [[nodiscard]] ProgramSpot spot() const {
-        ProgramSpot spot;
-        spot.side = side_;
+    [[nodiscard]] Binding spot() const {
+        Binding spot;
         spot.inEvent = true;
         spot.mayBeGone = mayBeGone_;
         return spot;
     }
-    [[nodiscard]] ProgramSpot spotOf(const ActionPart& part, const PartPlan& plan) const {
-        ProgramSpot there = spot();
+    [[nodiscard]] Binding spotOf(const ActionPart& part, const PartPlan& plan) const {
+        Binding there = spot();
         there.destination = kAsked;
         there.shown = kOwn;
         if (plan.on == PartPlan::On::Beside) {
@@ -53,10 +53,10 @@ private:
         return there;
     }
     [[nodiscard]] std::vector<ProgramRequirement> asked(std::span<const Condition> conditions,
-                                                        const ProgramSpot& spot) {
+                                                        const Binding& spot) {
         std::vector<ProgramRequirement> programs;
         for (const Condition& condition : conditions) {
-            const auto number = programs_.number(condition, false, spot, rules_);
+            const auto number = programs_.number(term(condition), false, spot, rules_.shape);
             if (!number) {
                 refuse({"compile.event-condition", {}});
                 return {};
@@ -64,6 +64,9 @@ private:
             programs.push_back({*number, true});
         }
         return programs;
+    }
+    [[nodiscard]] TermId term(const Expression& expression) {
+        return resolved(expression, {side_, std::nullopt}, rules_, programs_.terms());
     }
     void refuse(Message why) {
         if (!refusal_) refusal_ = std::move(why);
@@ -74,11 +77,11 @@ private:
         written.plan = planOf(part, ownerOf(side_), rules_);
         PartPlan& plan = written.plan;
         written.necessity = part.necessity;
-        const ProgramSpot there = spotOf(part, plan);
+        const Binding there = spotOf(part, plan);
         written.conditions = asked(part.conditions, there);
         if (!plan.kinds.empty()) plan.effect.kind = plan.kinds.front();  // none offers a choice
         if (plan.value != nullptr) {
-            if (const auto computed = programs_.computed(*plan.value, there, rules_)) {
+            if (const auto computed = programs_.computed(term(*plan.value), there, rules_.shape)) {
                 written.program = computed->worth;
                 written.conditions.push_back({computed->isNumber, true});
             } else {

@@ -77,7 +77,7 @@ struct EventRules {
 };
 
 /// The rules of all kinds; nothing where there are none. The recipes are those of all trees. What cannot be
-/// compiled is told. The rules must outlive the programs.
+/// compiled is told.
 [[nodiscard]] std::expected<std::unique_ptr<const EventRules>, Message> compileEvents(
     const Rules& rules, const RecipeBook& recipes, ProgramBook& programs);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Folds a condition for one side, start and candidate square: what squares decide becomes true or false, the
-// rest a Formula. Must agree with the reference evaluator. What does not fold is made a program or refused.
+// Evaluates a condition in part, for one side, start and candidate square: what squares decide becomes true
+// or false, the rest a Formula or a program. Must agree with the reference evaluator.
 #pragma once
 
 #include "core/actions/expression.h"
@@ -9,8 +9,10 @@
 #include "core/moves/compiler/effort.h"
 #include "core/moves/compiler/image.h"
 #include "core/moves/compiler/program.h"
+#include "core/moves/compiler/recipe.h"
 #include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/requirement.h"
+#include "core/moves/compiler/resolve.h"
 #include "core/moves/rules.h"
 
 #include <optional>
@@ -48,10 +50,11 @@ struct Spot {
 
 class Folder {
 public:
-    /// What does not fold becomes a program in the book, where it can.
-    Folder(const Rules& rules, KindId kind, ProgramBook& programs)
+    /// What does not fold becomes a program in the book, where it can. The conditions must outlive the
+    /// folder.
+    Folder(const Rules& rules, KindId kind, Side side, ProgramBook& programs)
         : rules_(rules),
-          kind_(kind),
+          actor_{side, kind},
           programs_(programs),
           marksRemembered_(remembersMarks(rules)),
           holesPossible_(usesHoles(rules)) {}
@@ -82,7 +85,7 @@ public:
     /// Whether there may be any: otherwise noHole always holds.
     [[nodiscard]] bool holesPossible() const { return holesPossible_; }
 
-    [[nodiscard]] bool actorIsRoyal() const { return rules_.of(kind_).royalty == Royalty::Royal; }
+    [[nodiscard]] bool actorIsRoyal() const { return rules_.of(*actor_.kind).royalty == Royalty::Royal; }
 
     /// Why something could not be folded; the formulas returned are then worthless.
     [[nodiscard]] const std::optional<Message>& refusal() const { return refusal_; }
@@ -99,60 +102,59 @@ public:
 
 private:
     struct Nothing {};
-    struct Actor {};
-    struct TheBoard {};
-    using Value = std::variant<Nothing, Formula, std::int64_t, Square, Side, KindId, Actor, TheBoard,
-                               std::string, SquareSet>;
+    /// A truth, a set of squares, or anything else by its number, as in terms.
+    using Value = std::variant<Nothing, Formula, std::int64_t, SquareSet>;
 
-    [[nodiscard]] Value value(const Expression& expression, const Spot& spot);
-    [[nodiscard]] Value subject(Subject which, const Spot& spot);
-    [[nodiscard]] Value member(const MemberAccess& access, const Spot& spot);
-    [[nodiscard]] Value actorMember(const MemberAccess& access, PieceMember member, const Spot& spot);
-    [[nodiscard]] Value distance(const MemberAccess& access, Square square, const Spot& spot);
-    [[nodiscard]] Value squareMember(const MemberAccess& access, Square square, const Spot& spot);
-    [[nodiscard]] Value arithmetic(const Arithmetic& expression, const Spot& spot);
-    [[nodiscard]] Value compared(ComparisonOperator operation, const Value& left, const Value& right);
-    [[nodiscard]] Value membership(const Membership& expression, const Spot& spot);
-    [[nodiscard]] Value quantifier(const Quantifier& expression, const Spot& spot);
-    [[nodiscard]] Value boardMember(const MemberAccess& access, BoardMember member, const Spot& spot);
-    [[nodiscard]] Value region(const MemberAccess& access, const Spot& spot);
-    [[nodiscard]] Value around(const MemberAccess& access, Square centre, const Spot& spot);
-    [[nodiscard]] Value between(const MemberAccess& access, Square from, const Spot& spot);
+    [[nodiscard]] TermId term(const Expression& expression);
+    [[nodiscard]] const TermTable& terms() const { return programs_.terms(); }
+    [[nodiscard]] TermId operand(TermId term, std::size_t number) const {
+        return terms().operand(term, number);
+    }
+
+    [[nodiscard]] Formula fold(TermId condition, const Spot& spot);
+    [[nodiscard]] Formula foldHere(TermId condition, const Spot& spot);
+    [[nodiscard]] Formula joined(TermId condition, const Spot& spot);
+    [[nodiscard]] Formula leaf(TermId leaf, const Spot& spot, bool whenNothing);
+
+    [[nodiscard]] Value value(TermId term, const Spot& spot);
+    [[nodiscard]] Value symbol(Subject subject, const Spot& spot);
+    [[nodiscard]] Value ofSquare(TermId term, const Spot& spot);
+    [[nodiscard]] Value ofPiece(TermId term, const Spot& spot);
+    [[nodiscard]] Value marked(TermId term, Square square, const Spot& spot);
+    [[nodiscard]] Value offset(TermId term, Square square, const Spot& spot);
+    [[nodiscard]] Value around(TermId term, Square centre, const Spot& spot);
+    [[nodiscard]] Value between(TermId term, Square from, const Spot& spot);
+    [[nodiscard]] Value distance(TermId term, Square square, const Spot& spot);
     [[nodiscard]] Value knightDistance(Square from, Square to);
-    [[nodiscard]] std::optional<std::int64_t> number(const Expression& expression, const Spot& spot);
-    [[nodiscard]] const std::string* text(const MemberAccess& access) const;
-    [[nodiscard]] Formula leaf(const Expression& expression, const Spot& spot, bool whenNothing);
+    [[nodiscard]] Value comparison(ComparisonOperator operation, const Value& left, const Value& right);
+    [[nodiscard]] Value inList(TermId term, const Spot& spot);
+    [[nodiscard]] Value quantifier(TermId term, const Spot& spot);
+    [[nodiscard]] std::optional<std::int64_t> number(TermId term, const Spot& spot);
     [[nodiscard]] Value unfoldable(std::string_view what);
 
-    [[nodiscard]] Formula foldHere(const Condition& condition, const Spot& spot);
-    [[nodiscard]] ProgramSpot programSpot(const Spot& spot) const;
-    [[nodiscard]] std::optional<Formula> setwiseProgram(const Condition& condition, const Spot& spot);
-    [[nodiscard]] std::optional<Formula> program(const Expression& leaf, bool whenNothing, const Spot& spot);
+    [[nodiscard]] Binding binding(TermId term, const Spot& spot) const;
+    [[nodiscard]] std::optional<Formula> setwiseProgram(TermId condition, const Spot& spot);
+    [[nodiscard]] std::optional<Formula> program(TermId leaf, bool whenNothing, const Spot& spot);
 
     const Rules& rules_;
-    KindId kind_;  ///< the actor's
+    TermActor actor_;
     ProgramBook& programs_;
     bool marksRemembered_;  ///< boards have no sets of them
     bool holesPossible_;
-    /// A program that an expression became: which squares it speaks of, told from start and candidate, is all
-    /// that it hangs on.
-    struct Asked {
-        ProgramSpot where;
-        bool whenNothing;
-        Formula holds;
+    std::unordered_map<const Expression*, TermId> written_;  ///< the conditions seen so far
+    /// What a condition became lately: which squares it speaks of, seen from start and candidate, is all that
+    /// programs depend on.
+    struct Lately {
+        struct Program {
+            Binding where;
+            bool whenNothing;
+            std::optional<std::uint16_t> number;
+        };
+        std::vector<Program> programs;
+        std::vector<std::pair<Binding, Formula>> folded;  ///< of one that no square settles
     };
-    /// What is known of an expression after its first folding.
-    struct Known {
-        bool foldsNowhere = false;  ///< no square settles it
-        /// Of what and, or, xor join: the cheapest first.
-        std::vector<const Expression*> operands;
-        /// If so: what it was lately, and for which squares.
-        std::vector<std::pair<ProgramSpot, Formula>> folded;
-        std::vector<Asked> asked;  ///< lately
-    };
-    static constexpr std::size_t kMostFolded = 8;  ///< as many as a mirror has images
-    [[nodiscard]] Known& known(const Expression& expression);
-    std::unordered_map<const Expression*, Known> known_;
+    static constexpr std::size_t kMostLately = 8;  ///< as many as a mirror has images
+    std::unordered_map<TermId, Lately> lately_;
     std::vector<Square> items_;  ///< of the quantifiers around, the outermost first
     struct KnightDistances {
         Square from;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/compiler/reach.h"
 
+#include "core/actions/member_table.h"
 #include "core/base/overloaded.h"
 #include "core/geometry/board_shape.h"
 
@@ -53,51 +54,30 @@ private:
     void look(const MemberAccess& access) {
         visit(access.of);
         visit(access.arguments);
-        std::visit(
-            Overloaded{
-                [&](SquareMember member) { ask(member, access); },
-                [&](PieceMember member) {
-                    reach_.everything |= member != PieceMember::Moved && member != PieceMember::Side &&
-                                         member != PieceMember::Exists && member != PieceMember::Square;
-                },
-                [&](SideMember member) { reach_.everything |= member != SideMember::Opponent; },
-                [&](BoardMember member) {
-                    reach_.everything |= member != BoardMember::Files && member != BoardMember::Ranks;
-                },
-                [&](KindMember) { reach_.everything = true; }, [&](MoveMember) { reach_.everything = true; }},
-            access.member);
-    }
-    void ask(SquareMember member, const MemberAccess& access) {
-        switch (member) {
-            case SquareMember::Empty:
-            case SquareMember::Occupied:
-            case SquareMember::HasFriend:
-            case SquareMember::HasEnemy:
-            case SquareMember::Exists:
-            case SquareMember::Marked:
+        switch (rowOf(access.member).depends) {
+            case MemberDependence::Nothing:
+            case MemberDependence::Contents:
+            case MemberDependence::Moved:
+            case MemberDependence::Marks:
                 return;
-            case SquareMember::File:
+            case MemberDependence::File:
                 reach_.file = true;
                 return;
-            case SquareMember::Rank:
-            case SquareMember::RankFrom:
+            case MemberDependence::Rank:
                 reach_.rank = true;
                 return;
-            case SquareMember::Offset:
-                offset(access.arguments);
-                return;
-            case SquareMember::IsHole:
-            case SquareMember::IsLight:
-            case SquareMember::IsDark:
-            case SquareMember::Piece:
-            case SquareMember::Counter:
-            case SquareMember::DistanceTo:
-            case SquareMember::RookDistanceTo:
-            case SquareMember::KnightDistanceTo:
-            case SquareMember::Around:
-            case SquareMember::Between:
-            case SquareMember::AttackedBy:
-            case SquareMember::DefendedBy:
+            case MemberDependence::Offset:
+                return offset(access.arguments);
+            case MemberDependence::Geometry:
+            case MemberDependence::KnightDistances:
+            case MemberDependence::Position:
+            case MemberDependence::BoardCounters:
+            case MemberDependence::PieceCounters:
+            case MemberDependence::PieceHistory:
+            case MemberDependence::History:
+            case MemberDependence::PastMoves:
+            case MemberDependence::Hands:
+            case MemberDependence::Attacks:
                 reach_.everything = true;
                 return;
         }

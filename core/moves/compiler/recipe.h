@@ -5,6 +5,7 @@
 
 #include "core/board/setup.h"
 #include "core/geometry/board_shape.h"
+#include "core/moves/compiler/relative_square.h"
 #include "core/moves/compiler/requirement.h"
 #include "core/moves/effect.h"
 #include "core/moves/move.h"
@@ -17,33 +18,6 @@
 #include <vector>
 
 namespace chesspp::compiler {
-
-/// A square of a move.
-struct RelativeSquare {
-    enum class From : std::uint8_t { Start, Shown, Step } from = From::Start;
-    Step step;  ///< from the start, for Step alone
-
-    [[nodiscard]] static RelativeSquare of(BoardShape shape, Square start, Square shown, Square square) {
-        if (square == start) return {From::Start, {}};
-        if (square == shown) return {From::Shown, {}};
-        return {From::Step, shape.between(start, square)};
-    }
-    /// Of a move for which it exists: no edge is asked for.
-    [[nodiscard]] Square at(BoardShape shape, Origin start, Square shown) const {
-        switch (from) {
-            case From::Start:
-                return start.square();
-            case From::Shown:
-                return shown;
-            case From::Step:
-                break;
-        }
-        const Square square = start.square();
-        return Square{
-            static_cast<std::uint16_t>(int{square.index} + step.ranks * shape.files() + step.files)};
-    }
-    friend bool operator==(const RelativeSquare&, const RelativeSquare&) = default;
-};
 
 /// What a counter is set to: a number, or what a program says before the move.
 struct Worth {

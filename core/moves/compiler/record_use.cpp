@@ -2,11 +2,11 @@
 // Finds changes by walking the actions; what conditions read comes from the rules' history and the programs.
 #include "core/moves/compiler/record_use.h"
 
-#include "core/base/overloaded.h"
+#include "core/actions/condition_types.h"
+#include "core/actions/member_table.h"
 #include "core/board/board_state.h"
 
 #include <algorithm>
-#include <array>
 #include <variant>
 
 namespace chesspp::compiler {
@@ -62,24 +62,15 @@ struct IsGift {
 };
 
 /// Whether somewhere in it a mark is asked for, or an attack, which may be by one.
-[[nodiscard]] bool asksOfMarks(const Expression& expression);
+[[nodiscard]] bool asksOfMarks(const Expression& expression) {
+    const auto* access = std::get_if<MemberAccess>(&expression.form);
+    const auto depends = access != nullptr ? rowOf(access->member).depends : MemberDependence::Nothing;
+    return depends == MemberDependence::Marks || depends == MemberDependence::Attacks ||
+           std::ranges::any_of(operandsOf(expression),
+                               [](const Expression* operand) { return asksOfMarks(*operand); });
+}
 [[nodiscard]] bool asksOfMarks(const std::vector<Expression>& expressions) {
     return std::ranges::any_of(expressions, [](const Expression& each) { return asksOfMarks(each); });
-}
-bool asksOfMarks(const Expression& expression) {
-    return std::visit(Overloaded{[](const Literal&) { return false; }, [](Subject) { return false; },
-                                 [](const MemberAccess& access) {
-                                     const Member& member = access.member;
-                                     return member == Member{SquareMember::Marked} ||
-                                            member == Member{SquareMember::AttackedBy} ||
-                                            member == Member{SquareMember::DefendedBy} ||
-                                            member == Member{SideMember::InCheck} || asksOfMarks(access.of) ||
-                                            asksOfMarks(access.arguments);
-                                 },
-                                 [](const Negation& form) { return asksOfMarks(form.operand); },
-                                 [](const Otherwise& form) { return asksOfMarks(form.leaf); },
-                                 [](const auto& form) { return asksOfMarks(form.operands); }},
-                      expression.form);
 }
 /// While a move is made its own marks stand beside older ones: whose they are must be known.
 [[nodiscard]] bool asksOfMarks(const EventRule& rule) {
@@ -89,14 +80,6 @@ bool asksOfMarks(const Expression& expression) {
 }
 
 }  // namespace
-
-bool asks(const ProgramBook& programs, const Member& member) {
-    for (std::size_t i = 0; i < programs.size(); ++i) {
-        const Program& program = programs[static_cast<std::uint16_t>(i)];
-        if (std::ranges::find(program.members, member) != program.members.end()) return true;
-    }
-    return false;
-}
 
 bool remembersMarks(const Rules& rules) {
     return rules.marks.size() > kMostMarks || std::ranges::any_of(rules.kinds, [&](const KindRules& kind) {
@@ -117,11 +100,8 @@ RecordUse recordUseOf(const Rules& rules, const ProgramBook& programs) {
     const HistoryUse& history = rules.history;
     RecordUse use;
     // Who asks for what is not counted learns what the setup said.
-    static constexpr std::array<Member, 9> kAsked{
-        BoardMember::MoveNumber, BoardMember::MovesPlayed, BoardMember::Occurrences,
-        PieceMember::Moves,      PieceMember::Captures,    PieceMember::TurnsSinceMoved,
-        PieceMember::Promoted,   SideMember::Castled,      SideMember::ChecksGiven};
-    use.clock = std::ranges::any_of(kAsked, [&](const Member& member) { return asks(programs, member); });
+    use.clock =
+        programs.anyReads(MemberDependence::PieceHistory) || programs.anyReads(MemberDependence::History);
     use.moveCounts = history.moveCounts;
     use.captureCounts = history.captureCounts;
     use.moveTimes = history.moveTimes;
@@ -130,9 +110,10 @@ RecordUse recordUseOf(const Rules& rules, const ProgramBook& programs) {
     use.checksGiven = history.checksGiven;
     use.occurrences = history.occurrences;
     use.lookBack = history.lookBack;
-    use.hands = asks(programs, SideMember::Hand) || std::ranges::any_of(rules.kinds, [](const auto& kind) {
-                    return Search(IsGift{}).tree(kind.tree) || Search(IsGift{}).events(kind.on);
-                });
+    use.hands =
+        programs.anyReads(MemberDependence::Hands) || std::ranges::any_of(rules.kinds, [](const auto& kind) {
+            return Search(IsGift{}).tree(kind.tree) || Search(IsGift{}).events(kind.on);
+        });
     use.marks = remembersMarks(rules);
     use.counters = static_cast<int>(rules.counters.size());
     use.kinds = static_cast<int>(rules.kinds.size());

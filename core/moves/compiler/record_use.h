@@ -15,9 +15,6 @@ namespace chesspp::compiler {
 /// Whether squares may become holes, or cease to be.
 [[nodiscard]] bool usesHoles(const Rules& rules);
 
-/// Whether any of the programs asks for that member.
-[[nodiscard]] bool asks(const ProgramBook& programs, const Member& member);
-
 /// Of rules and of all programs that were written for them.
 [[nodiscard]] RecordUse recordUseOf(const Rules& rules, const ProgramBook& programs);
 

@@ -77,15 +77,6 @@ using Flags = std::vector<bool>;
     return use;
 }
 
-/// Whether some program asks of any piece whether it has moved.
-[[nodiscard]] bool anyAsksMoved(const ProgramBook& programs) {
-    for (std::size_t i = 0; i < programs.size(); ++i) {
-        const auto& members = programs[static_cast<std::uint16_t>(i)].members;
-        if (std::ranges::find(members, Member{PieceMember::Moved}) != members.end()) return true;
-    }
-    return false;
-}
-
 }  // namespace
 
 BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries, const RecipeBook& recipes,
@@ -95,7 +86,7 @@ BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries, const
     for (std::size_t i = 0; i < recipes.size(); ++i) {
         strangers |= recipes[static_cast<std::uint16_t>(i)].does(EffectType::Convert);
     }
-    const bool asked = anyAsksMoved(programs);
+    const bool asked = programs.anyReads(MemberDependence::Moved);
     if (!strangers && !asked) return uses;
     // Whoever may change sides, or come by an event, unmoved as it is, may matter there; whoever is asked of,
     // matters. Then nothing is lost for good.

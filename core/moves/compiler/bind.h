@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// Puts squares of a candidate for the words of a tree in a term, and steps for offsets.
+#pragma once
+
+#include "core/moves/compiler/image.h"
+#include "core/moves/compiler/relative_square.h"
+#include "core/moves/compiler/term.h"
+
+#include <optional>
+
+namespace chesspp::compiler {
+
+/// What the words stand for.
+struct Binding {
+    Image image;
+    std::optional<RelativeSquare> destination;
+    std::optional<RelativeSquare> shown;
+    std::optional<RelativeSquare> start;  ///< what is called so, where it is not the actor's square
+    std::optional<RelativeSquare> other;  ///< where the other piece stands
+    std::optional<RelativeSquare> centre;
+    /// Of an event: who answers may be of another kind by now; `other` is known when it is asked.
+    bool inEvent = false;
+    bool mayBeGone = false;  ///< who answers may have left the board
+
+    friend bool operator==(const Binding&, const Binding&) = default;
+};
+
+/// The term without symbols; it may be beyond programs (TermFacts).
+[[nodiscard]] TermId bound(TermId term, const Binding& binding, TermTable& terms, BoardShape shape);
+
+/// The square as a term.
+[[nodiscard]] TermId squareTerm(RelativeSquare square, TermTable& terms, BoardShape shape);
+
+/// The image and the side of a bound Offset that is computed, in its term's number.
+struct OffsetImage {
+    Image image;
+    Side side = Side::White;
+
+    [[nodiscard]] std::int64_t number() const {
+        return image.quarterTurns | (image.sidesExchanged ? 4 : 0) | static_cast<std::int64_t>(side) << 3U;
+    }
+    [[nodiscard]] static OffsetImage of(std::int64_t number) {
+        return {{static_cast<int>(number & 3), (number & 4) != 0}, static_cast<Side>(number >> 3U)};
+    }
+    /// The step of an offset; nothing where that is off every board.
+    [[nodiscard]] std::optional<Step> step(std::int64_t forward, std::int64_t right) const {
+        const auto isFar = [](std::int64_t by) {
+            return by <= -BoardShape::kMaxExtent || by >= BoardShape::kMaxExtent;
+        };
+        if (isFar(forward) || isFar(right)) return std::nullopt;
+        return stepFor(image.of({static_cast<int>(forward), static_cast<int>(right)}), side);
+    }
+};
+
+}  // namespace chesspp::compiler
