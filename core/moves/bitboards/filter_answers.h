@@ -43,7 +43,7 @@ public:
 private:
     [[nodiscard]] const ProgramBoard<W>& now() {
         if (board_) return *board_;
-        board_.emplace(ProgramBoard<W>::now(tables_, state_, &itemSets_));
+        board_.emplace(ProgramBoard<W>::now(tables_, state_, &answers_));
         board_->inQuestion = question_ != nullptr;
         board_->marks = question_;
         return *board_;
@@ -65,7 +65,7 @@ private:
     const MarksOfQuestion<W>* question_;
     std::uint64_t passingKnown_ = 0;  ///< of the first filters, a bit each
     UnsetArray<Passing<W>, kKeptFilters> passing_;
-    ItemSets<W> itemSets_;
+    BoardAnswers<W> answers_;
     std::optional<ProgramBoard<W>> board_;  ///< made when it is first needed
 };
 

@@ -41,7 +41,9 @@ public:
         SetMachine<W, Machine> sets(board_, *this);
         Passing<W> passing{~Set{}, ~Set{}};
         for (const ProgramRequirement& each : programs) {
-            const Set truths = sets.truths(termOf(each.program));
+            const auto find = [&] { return sets.truths(termOf(each.program)); };
+            const Set truths =
+                board_.answers != nullptr ? board_.answers->programs.find(each.program, find) : find();
             const compiler::Varies varies = board_.tables.programs.facts(each.program).sets.varies;
             (varies == compiler::Varies::Start ? passing.from : passing.to) &= each.holds ? truths : ~truths;
         }
@@ -315,15 +317,8 @@ private:
     /// Asked once a board where the item settles it alone.
     [[nodiscard]] Set itemsWhere(const Term& term) {
         const auto asked = [&] { return SetMachine<W, Machine>(board_, *this).truths(operand(term, 1)); };
-        const bool isKept = board_.itemSets != nullptr && term.number != compiler::kNoName &&
-                            term.number < static_cast<std::int64_t>(ItemSets<W>::kMost);
-        if (!isKept) return asked();
-        ItemSets<W>& kept = *board_.itemSets;
-        const auto number = static_cast<std::size_t>(term.number);
-        const std::uint64_t bit = std::uint64_t{1} << number;
-        if ((kept.known & bit) == 0) kept.sets[number] = asked();
-        kept.known |= bit;
-        return kept.sets[number];
+        if (board_.answers == nullptr || term.number == compiler::kNoName) return asked();
+        return board_.answers->items.find(static_cast<std::size_t>(term.number), asked);
     }
 
     compiler::TermView terms_;

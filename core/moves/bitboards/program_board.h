@@ -11,12 +11,30 @@
 
 namespace chesspp::bitboards {
 
-/// For which items the first inner conditions of quantifiers hold, once it was asked.
+/// Sets that were found on a board, by their numbers: the first are kept.
 template <int W>
-struct ItemSets {
+class KeptSets {
+public:
+    template <class Make>
+    [[nodiscard]] Bitboard<W> find(std::size_t number, Make&& make) {
+        if (number >= kMost) return make();
+        const std::uint32_t bit = std::uint32_t{1} << number;
+        if ((known_ & bit) == 0) sets_[number] = make();
+        known_ |= bit;
+        return sets_[number];
+    }
+
+private:
     static constexpr std::size_t kMost = 32;
-    std::uint64_t known = 0;
-    UnsetArray<Bitboard<W>, kMost> sets;
+    std::uint32_t known_ = 0;
+    UnsetArray<Bitboard<W>, kMost> sets_;
+};
+
+/// What programs found on a board.
+template <int W>
+struct BoardAnswers {
+    KeptSets<W> items;     ///< for which the inner conditions of quantifiers hold
+    KeptSets<W> programs;  ///< where programs with sets hold
 };
 
 /// What an event's conditions know besides the board: whose it is, and the other piece.
@@ -55,17 +73,17 @@ struct ProgramBoard {
     unsigned imaginedOn = kNowhere;
     PieceCode imagined = kNoPiece;
     Side imaginedSide{};
-    unsigned imaginedFrom = kNowhere;   ///< where it was lifted from; kNowhere when it is a plain piece
-    ItemSets<W>* itemSets = nullptr;    ///< what was found out on this board; null for a board of a question
-    const EventWords* event = nullptr;  ///< of a program of an event
+    unsigned imaginedFrom = kNowhere;    ///< where it was lifted from; kNowhere when it is a plain piece
+    BoardAnswers<W>* answers = nullptr;  ///< null for a board of a question
+    const EventWords* event = nullptr;   ///< of a program of an event
     const MarksOfQuestion<W>* marks = nullptr;  ///< null for those of the state
 
     /// As it stands.
     [[nodiscard]] static ProgramBoard now(const Tables<W>& tables, const BoardState<W>& state,
-                                          ItemSets<W>* itemSets) {
+                                          BoardAnswers<W>* answers) {
         return {tables,         state,    state.occupied(), {state.of(Side::White), state.of(Side::Black)},
                 state.toMove(), false,    kNowhere,         kNoPiece,
-                Side::White,    kNowhere, itemSets,         nullptr};
+                Side::White,    kNowhere, answers,          nullptr};
     }
     /// The kind of the piece on a square. One that is only imagined may be of no kind: that has the number
     /// behind the last.
