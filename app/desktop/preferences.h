@@ -9,7 +9,7 @@
 #include "ui/sounds/sound_settings.h"
 #include "ui/theme/palettes.h"
 
-#include "core/game/variant_changes.h"
+#include "core/authoring/variant_changes.h"
 
 #include <QByteArray>
 #include <QMap>

@@ -5,7 +5,7 @@
 #include "app/terminal/command.h"
 
 #include "core/base/nearest.h"
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 
 #include <algorithm>
 #include <array>

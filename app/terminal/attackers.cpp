@@ -6,7 +6,7 @@
 
 #include "core/analysis/attacks.h"
 #include "core/analysis/explain_nouns.h"
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 
 #include <optional>
 

@@ -6,8 +6,8 @@
 #include "app/terminal/print_list.h"
 
 #include "core/base/nearest.h"
-#include "core/game/open_variant.h"
-#include "core/game/placement.h"
+#include "core/game/resolve_variant.h"
+#include "core/game/fen_placement.h"
 #include "core/io/bundle_json.h"
 #include "core/io/files.h"
 #include "core/io/json_value.h"

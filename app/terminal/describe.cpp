@@ -6,7 +6,7 @@
 #include "app/terminal/reason_json.h"
 
 #include "core/analysis/words.h"
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
 
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 #include "core/io/board_svg.h"
 #include "core/notation/board_text.h"
 

@@ -7,7 +7,7 @@
 #include "app/terminal/context.h"
 #include "app/terminal/reason_json.h"
 
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 #include "core/notation/move_text.h"
 
 #include <algorithm>

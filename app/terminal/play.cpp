@@ -6,8 +6,8 @@
 #include "app/terminal/turn_text.h"
 
 #include "core/base/bounds.h"
-#include "core/game/placement.h"
-#include "core/game/setup_edits.h"
+#include "core/game/fen_placement.h"
+#include "core/authoring/setup_edits.h"
 #include "core/notation/board_text.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"

@@ -5,7 +5,7 @@
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
 
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 
 #include <algorithm>
 

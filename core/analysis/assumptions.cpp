@@ -2,8 +2,8 @@
 // A value is identified by its canonical text: at one place of a tree, equal texts have equal values.
 #include "core/analysis/assumptions.h"
 
-#include "core/actions/condition_text.h"
-#include "core/actions/condition_types.h"
+#include "core/language/condition_text.h"
+#include "core/language/condition_types.h"
 #include "core/analysis/expression_forms.h"
 
 #include <algorithm>

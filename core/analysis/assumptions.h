@@ -3,7 +3,7 @@
 // proved stays open.
 #pragma once
 
-#include "core/actions/expression.h"
+#include "core/language/expression.h"
 
 #include <cstdint>
 #include <initializer_list>

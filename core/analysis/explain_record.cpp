@@ -2,8 +2,8 @@
 // Values are converted to phrases at once, since the pieces that they refer to may be gone later.
 #include "core/analysis/explain_record.h"
 
-#include "core/actions/condition_text.h"
-#include "core/actions/member_table.h"
+#include "core/language/condition_text.h"
+#include "core/language/member_table.h"
 #include "core/analysis/expression_forms.h"
 #include "core/moves/oracle_attacks.h"
 

@@ -2,8 +2,8 @@
 // Small queries on the form and type of an expression, without evaluating it.
 #pragma once
 
-#include "core/actions/expression.h"
-#include "core/actions/member_table.h"
+#include "core/language/expression.h"
+#include "core/language/member_table.h"
 
 #include <span>
 

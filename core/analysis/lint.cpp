@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/lint.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/tree_walk.h"
 #include "core/base/ascii.h"

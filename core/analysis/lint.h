@@ -3,7 +3,7 @@
 // hold, nodes without new moves, unused names, endless changes. Only what is proved is reported.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 #include "core/game/ruleset.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Checks promotions into the same kind, royals that cannot move, and numbers of moves.
-#include "core/actions/action_facts.h"
+#include "core/language/action_facts.h"
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/tree_walk.h"
 #include "core/base/bounds.h"

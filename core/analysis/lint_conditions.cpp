@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Checks each condition against those that hold at its place, and finds actions that cannot have an effect.
-#include "core/actions/action_facts.h"
-#include "core/actions/condition_text.h"
+#include "core/language/action_facts.h"
+#include "core/language/condition_text.h"
 #include "core/analysis/assumptions.h"
 #include "core/analysis/lint_parts.h"
 #include "core/base/overloaded.h"

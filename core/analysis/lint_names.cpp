@@ -4,7 +4,7 @@
 #include "core/analysis/tree_walk.h"
 #include "core/base/ascii.h"
 #include "core/base/nearest.h"
-#include "core/game/tree_facts.h"
+#include "core/game/tree_references.h"
 #include "core/geometry/board_shape.h"
 #include "core/geometry/standard_regions.h"
 

@@ -2,7 +2,7 @@
 // The checks of lint(), one function each, independent of one another.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 
 #include <span>

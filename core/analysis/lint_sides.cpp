@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Compares fixed conditions for White on each square with those for Black on the mirrored or rotated square.
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 #include "core/analysis/expression_forms.h"
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/tree_walk.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/outline.h"
 
-#include "core/actions/condition_text.h"
-#include "core/actions/move_shape.h"
-#include "core/actions/names.h"
+#include "core/language/condition_text.h"
+#include "core/language/move_pattern.h"
+#include "core/language/enum_names.h"
 #include "core/analysis/target_reach.h"
 #include "core/base/overloaded.h"
 

@@ -3,7 +3,7 @@
 // Sentences about a whole piece are in words.h.
 #pragma once
 
-#include "core/actions/tree_place.h"
+#include "core/language/node_path.h"
 #include "core/analysis/words_conditions.h"
 #include "core/base/message.h"
 

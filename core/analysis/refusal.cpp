@@ -3,7 +3,7 @@
 #include "core/analysis/refusal.h"
 
 #include "core/analysis/explain_nouns.h"
-#include "core/game/attackers.h"
+#include "core/game/checkers.h"
 #include "core/moves/oracle.h"
 
 #include <algorithm>

@@ -3,12 +3,12 @@
 // that apply to them.
 #include "core/analysis/scenes.h"
 
-#include "core/actions/names.h"
+#include "core/language/enum_names.h"
 #include "core/base/ascii.h"
-#include "core/game/placement.h"
-#include "core/game/placement_outline.h"
+#include "core/game/fen_placement.h"
+#include "core/game/fen_preview.h"
 #include "core/game/ruleset.h"
-#include "core/game/tree_facts.h"
+#include "core/game/tree_references.h"
 #include "core/moves/oracle_tree.h"
 #include "core/notation/fen.h"
 

@@ -3,7 +3,7 @@
 // The tree alone counts: royals may be left attacked, and there are no obligations.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 #include "core/game/ruleset.h"
 

@@ -2,7 +2,7 @@
 // The squares on which a node could show a move by its shape alone, whatever the pieces and conditions.
 #pragma once
 
-#include "core/actions/node.h"
+#include "core/language/node.h"
 #include "core/geometry/square_set.h"
 #include "core/moves/oracle_view.h"
 

@@ -2,7 +2,7 @@
 // JSON pointers of the nodes, conditions and multi parts of a piece's tree, found by their addresses.
 #pragma once
 
-#include "core/actions/node.h"
+#include "core/language/node.h"
 
 #include <map>
 #include <string>

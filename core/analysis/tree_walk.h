@@ -2,8 +2,8 @@
 // Visits the enabled nodes, actions or expressions of a piece in the order of the file, with JSON pointers.
 #pragma once
 
-#include "core/actions/condition_types.h"
-#include "core/actions/piece_definition.h"
+#include "core/language/condition_types.h"
+#include "core/language/piece_definition.h"
 
 #include <string>
 #include <vector>

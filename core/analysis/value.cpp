@@ -5,7 +5,7 @@
 
 #include "core/base/bounds.h"
 #include "core/game/board_budget.h"
-#include "core/game/tree_facts.h"
+#include "core/game/tree_references.h"
 #include "core/geometry/square_set.h"
 #include "core/moves/effect_tracker.h"
 #include "core/moves/oracle_tree.h"

@@ -3,7 +3,7 @@
 // is royal, and the goals of a game, have no influence.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 #include "core/geometry/board_shape.h"
 

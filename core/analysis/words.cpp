@@ -2,8 +2,8 @@
 // Joins siblings into one sentence, and folds mirrors into shapes or states them once ("likewise").
 #include "core/analysis/words.h"
 
-#include "core/actions/names.h"
-#include "core/actions/turning.h"
+#include "core/language/enum_names.h"
+#include "core/language/symmetry.h"
 #include "core/analysis/target_reach.h"
 #include "core/analysis/words_actions.h"
 #include "core/analysis/words_content.h"

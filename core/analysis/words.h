@@ -3,7 +3,7 @@
 // are messages, for a catalogue of any language, and refer to their nodes.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 #include "core/analysis/words_conditions.h"
 #include "core/base/message.h"
 #include "core/base/message_catalog.h"

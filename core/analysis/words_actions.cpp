@@ -2,7 +2,7 @@
 // One template for each action and content. Objects are separate phrases, so that languages can inflect them.
 #include "core/analysis/words_actions.h"
 
-#include "core/actions/names.h"
+#include "core/language/enum_names.h"
 #include "core/analysis/words_expressions.h"
 #include "core/base/overloaded.h"
 

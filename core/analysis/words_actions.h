@@ -3,8 +3,8 @@
 // events.
 #pragma once
 
-#include "core/actions/action.h"
-#include "core/actions/node.h"
+#include "core/language/action.h"
+#include "core/language/node.h"
 #include "core/analysis/words_conditions.h"
 #include "core/analysis/words_content.h"
 #include "core/base/message.h"

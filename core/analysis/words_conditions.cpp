@@ -2,7 +2,7 @@
 // Clauses for booleans; negated ones have their own templates. The nouns are in words_nouns.cpp.
 #include "core/analysis/words_conditions.h"
 
-#include "core/actions/member_table.h"
+#include "core/language/member_table.h"
 #include "core/base/overloaded.h"
 
 #include <array>

@@ -3,8 +3,8 @@
 // each property in the member table.
 #pragma once
 
-#include "core/actions/condition_types.h"
-#include "core/actions/expression.h"
+#include "core/language/condition_types.h"
+#include "core/language/expression.h"
 #include "core/analysis/words_expressions.h"
 #include "core/base/message.h"
 #include "core/geometry/square.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/words_content.h"
 
-#include "core/actions/action_facts.h"
-#include "core/actions/condition_text.h"
+#include "core/language/action_facts.h"
+#include "core/language/condition_text.h"
 #include "core/analysis/words_expressions.h"
 #include "core/analysis/words_leaps.h"
 #include "core/base/overloaded.h"

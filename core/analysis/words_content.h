@@ -3,8 +3,8 @@
 // action: "takes", "moves to an empty square".
 #pragma once
 
-#include "core/actions/action.h"
-#include "core/actions/node.h"
+#include "core/language/action.h"
+#include "core/language/node.h"
 
 #include <cstdint>
 #include <string>

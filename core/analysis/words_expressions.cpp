@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/words_expressions.h"
 
-#include "core/actions/condition_types.h"
-#include "core/actions/member_table.h"
+#include "core/language/condition_types.h"
+#include "core/language/member_table.h"
 
 #include <algorithm>
 #include <cstddef>

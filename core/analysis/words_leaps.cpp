@@ -2,7 +2,7 @@
 // Only conditions that must all hold count: those at the top level or under "and".
 #include "core/analysis/words_leaps.h"
 
-#include "core/actions/member_table.h"
+#include "core/language/member_table.h"
 #include "core/analysis/target_reach.h"
 #include "core/analysis/words_expressions.h"
 #include "core/base/overloaded.h"

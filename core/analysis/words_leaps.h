@@ -2,8 +2,8 @@
 // Which leaps pass over nothing: compares the squares that conditions require to be empty with those passed.
 #pragma once
 
-#include "core/actions/expression.h"
-#include "core/actions/node.h"
+#include "core/language/expression.h"
+#include "core/language/node.h"
 
 #include <optional>
 #include <set>

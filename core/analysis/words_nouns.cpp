@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Nouns for values. Codes are made from the member table, so that a new row needs only its templates.
-#include "core/actions/member_table.h"
+#include "core/language/member_table.h"
 #include "core/analysis/words_conditions.h"
 #include "core/analysis/words_expressions.h"
 #include "core/base/overloaded.h"

@@ -2,7 +2,7 @@
 // Sorts offsets into classes of equal lengths. A class is described as a whole, a half, a pair or one by one.
 #include "core/analysis/words_shapes.h"
 
-#include "core/actions/move_shape.h"
+#include "core/language/move_pattern.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 // the rest by directions as the owner sees them.
 #pragma once
 
-#include "core/actions/node.h"
+#include "core/language/node.h"
 #include "core/analysis/words_leaps.h"
 #include "core/base/message.h"
 

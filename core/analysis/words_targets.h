@@ -2,7 +2,7 @@
 // Phrases for single targets: hops, discs, paths leg by leg, and any target by itself.
 #pragma once
 
-#include "core/actions/node.h"
+#include "core/language/node.h"
 #include "core/analysis/words_conditions.h"
 #include "core/analysis/words_shapes.h"
 #include "core/base/message.h"

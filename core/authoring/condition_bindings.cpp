@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/condition_bindings.h"
 
-#include "core/actions/tree_place.h"
+#include "core/language/node_path.h"
 
 #include <algorithm>
 

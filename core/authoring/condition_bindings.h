@@ -2,8 +2,8 @@
 // Values of a condition's squares and pieces for the selected piece, or the reasons why they have none.
 #pragma once
 
-#include "core/actions/condition_types.h"
-#include "core/actions/piece_definition.h"
+#include "core/language/condition_types.h"
+#include "core/language/piece_definition.h"
 #include "core/analysis/explain.h"
 #include "core/board/setup.h"
 #include "core/moves/oracle_view.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/diagram_rules.h"
 
-#include "core/actions/waiting_kinds.h"
-#include "core/game/tree_facts.h"
+#include "core/authoring/unresolved_references.h"
+#include "core/game/tree_references.h"
 
 #include <map>
 #include <utility>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/diagram_scene.h"
 
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 
 #include <string>
 #include <utility>

@@ -3,7 +3,7 @@
 
 #include "core/analysis/attacks.h"
 #include "core/base/work_limit.h"
-#include "core/game/free_moves.h"
+#include "core/authoring/free_moves.h"
 
 #include <algorithm>
 #include <utility>

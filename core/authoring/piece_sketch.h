@@ -2,7 +2,7 @@
 // A drawing of where a piece moves, edited by gestures with undo, and the trees proposed for it.
 #pragma once
 
-#include "core/analysis/proposal.h"
+#include "core/authoring/suggest_tree.h"
 #include "core/authoring/sketch_stroke.h"
 
 #include <functional>

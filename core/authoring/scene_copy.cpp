@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/scene_copy.h"
 
-#include "core/actions/kind_names.h"
+#include "core/language/piece_references.h"
 #include "core/base/ascii.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // What a stroke over squares from a piece means: a leap, a ray of leaps, or a path of two legs.
 #pragma once
 
-#include "core/analysis/proposal.h"
+#include "core/authoring/suggest_tree.h"
 
 #include <span>
 #include <variant>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/tree_ids.h"
 
-#include "core/actions/tree_edits.h"
+#include "core/authoring/tree_edits.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,7 +2,7 @@
 // Stable ids of a piece's tree items. Rows are in display order: parts before children, events after nodes.
 #pragma once
 
-#include "core/actions/tree_place.h"
+#include "core/language/node_path.h"
 
 #include <cstdint>
 #include <map>

@@ -3,7 +3,7 @@
 // painted in the colours of a side.
 #pragma once
 
-#include "core/actions/art_recipe.h"
+#include "core/language/art_recipe.h"
 #include "core/base/diagnostic.h"
 #include "core/geometry/side.h"
 

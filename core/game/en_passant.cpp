@@ -3,8 +3,8 @@
 // step.
 #include "core/game/en_passant.h"
 
-#include "core/actions/names.h"
-#include "core/game/tree_facts.h"
+#include "core/language/enum_names.h"
+#include "core/game/tree_references.h"
 #include "core/moves/engine.h"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 // often than this says, except by events that repeat.
 #pragma once
 
-#include "core/actions/event.h"
-#include "core/actions/node.h"
+#include "core/language/event.h"
+#include "core/language/node.h"
 #include "core/geometry/board_shape.h"
 
 #include <cstdint>

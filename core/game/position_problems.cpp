@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // All reasons why the rules cannot play a setup.
-#include "core/game/attackers.h"
+#include "core/game/checkers.h"
 #include "core/game/en_passant.h"
 #include "core/game/outcome.h"
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 #include "core/game/position.h"
 
 namespace chesspp {

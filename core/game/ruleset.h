@@ -2,7 +2,7 @@
 // A variant with its pieces, checked and compiled; immutable, and shared by all positions under it.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 #include "core/game/variant.h"
 #include "core/moves/engine.h"

@@ -2,8 +2,8 @@
 // A variant as written, with `extends` merged. Uses letters and roles; Ruleset is the compiled form.
 #pragma once
 
-#include "core/actions/action.h"
-#include "core/actions/node.h"
+#include "core/language/action.h"
+#include "core/language/node.h"
 #include "core/base/localized.h"
 #include "core/geometry/board_shape.h"
 

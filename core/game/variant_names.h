@@ -2,7 +2,7 @@
 // Names of the closed enums of a variant in texts, for both directions.
 #pragma once
 
-#include "core/actions/names.h"
+#include "core/language/enum_names.h"
 #include "core/game/variant.h"
 
 namespace chesspp {

@@ -3,7 +3,7 @@
 // draw. Bitmaps are not decoded here.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 #include "core/io/board_svg.h"
 

@@ -2,7 +2,7 @@
 // Reads and writes recipes of pictures in JSON, alone or several by name (resources/art/recipes.json).
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 
 #include <map>

@@ -3,7 +3,7 @@
 #include "core/io/board_svg.h"
 
 #include "core/base/overloaded.h"
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 #include "core/io/base64.h"
 
 #include <array>

@@ -4,8 +4,8 @@
 
 #include "core/base/bounds.h"
 #include "core/base/nearest.h"
-#include "core/game/open_variant.h"
-#include "core/game/placement.h"
+#include "core/game/resolve_variant.h"
+#include "core/game/fen_placement.h"
 #include "core/io/pgn_rules.h"
 #include "core/io/source_location.h"
 #include "core/notation/fen.h"

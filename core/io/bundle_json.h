@@ -3,7 +3,7 @@
 // Whether these can be played is checked in bundle_check.h.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 #include "core/io/variant_json.h"
 
 #include <optional>

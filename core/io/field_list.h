@@ -3,11 +3,11 @@
 // for the editors of the builder.
 #pragma once
 
-#include "core/actions/condition_types.h"
-#include "core/actions/event.h"
-#include "core/actions/node.h"
-#include "core/actions/number_facts.h"
-#include "core/actions/piece_definition.h"
+#include "core/language/condition_types.h"
+#include "core/language/event.h"
+#include "core/language/node.h"
+#include "core/language/number_limits.h"
+#include "core/language/piece_definition.h"
 
 #include <optional>
 #include <string>

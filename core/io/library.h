@@ -2,7 +2,7 @@
 // Libraries of pieces and of variants by id, filled from texts.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 #include "core/io/variant_json.h"
 

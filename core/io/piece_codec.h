@@ -2,7 +2,7 @@
 // The picture of a piece and its scenes as values of field tables. Internal to io.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 #include "core/io/schema_fields.h"
 
 #include <string>

@@ -2,7 +2,7 @@
 // Each piece of a bundle is written out and read separately, so that a damaged one does not affect others.
 #include "core/io/piece_import.h"
 
-#include "core/actions/kind_names.h"
+#include "core/language/piece_references.h"
 #include "core/base/bounds.h"
 #include "core/io/art_check.h"
 #include "core/io/document_header.h"

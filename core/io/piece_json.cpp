@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/piece_json.h"
 
-#include "core/actions/checks.h"
+#include "core/language/validate_tree.h"
 #include "core/io/document_header.h"
 #include "core/io/field_editors.h"
 #include "core/io/field_list.h"

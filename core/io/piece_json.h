@@ -2,9 +2,9 @@
 // Reads and writes pieces in JSON. A file in the canonical layout is reproduced exactly.
 #pragma once
 
-#include "core/actions/checks.h"
-#include "core/actions/condition_types.h"
-#include "core/actions/piece_definition.h"
+#include "core/language/validate_tree.h"
+#include "core/language/condition_types.h"
+#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 
 #include <string>

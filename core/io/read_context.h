@@ -2,7 +2,7 @@
 // State shared by all readers of a file: its text, name and problems. Converts offsets to places.
 #pragma once
 
-#include "core/actions/condition_types.h"
+#include "core/language/condition_types.h"
 #include "core/base/bounds.h"
 #include "core/base/diagnostic.h"
 #include "core/io/json_value.h"

@@ -3,7 +3,7 @@
 // as "x-comment-LANGUAGE".
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 
 #include <string_view>

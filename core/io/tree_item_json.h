@@ -2,7 +2,7 @@
 // Reads and writes items of a piece's tree in JSON, as in a file, for copy and paste.
 #pragma once
 
-#include "core/actions/tree_place.h"
+#include "core/language/node_path.h"
 #include "core/base/diagnostic.h"
 
 #include <cstdint>

@@ -3,9 +3,9 @@
 // things with named fields, which have a describe(), are in field_codec.h.
 #pragma once
 
-#include "core/actions/condition_text.h"
-#include "core/actions/names.h"
-#include "core/actions/number_facts.h"
+#include "core/language/condition_text.h"
+#include "core/language/enum_names.h"
+#include "core/language/number_limits.h"
 #include "core/io/field_list.h"
 #include "core/io/read_context.h"
 
@@ -48,7 +48,7 @@ struct Writing {};
 [[nodiscard]] JsonValue writeValue(Writing, const ConditionsField& value);
 [[nodiscard]] JsonValue writeValue(Writing, const ExpressionField& value);
 
-/// An enum with a table in core/actions/names.h.
+/// An enum with a table in core/language/enum_names.h.
 template <class Enum>
     requires std::is_enum_v<Enum>
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Enum& value) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/effect.h"
 
-#include "core/actions/names.h"
+#include "core/language/enum_names.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 // Checks no legality: any list of effects can be applied.
 #pragma once
 
-#include "core/actions/event.h"
+#include "core/language/event.h"
 #include "core/moves/effect.h"
 #include "core/moves/rules.h"
 

@@ -3,7 +3,7 @@
 // (core/MEANING.md: Conditions).
 #pragma once
 
-#include "core/actions/expression.h"
+#include "core/language/expression.h"
 #include "core/moves/oracle_values.h"
 #include "core/moves/oracle_view.h"
 

@@ -3,7 +3,7 @@
 // the board.
 #include "core/moves/oracle_targets.h"
 
-#include "core/actions/action_facts.h"
+#include "core/language/action_facts.h"
 #include "core/moves/oracle_conditions.h"
 #include "core/moves/oracle_witness.h"
 

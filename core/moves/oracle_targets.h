@@ -3,7 +3,7 @@
 // there (core/MEANING.md: Trees).
 #pragma once
 
-#include "core/actions/node.h"
+#include "core/language/node.h"
 #include "core/moves/effect.h"
 #include "core/moves/oracle_view.h"
 #include "core/moves/parts.h"

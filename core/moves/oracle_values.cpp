@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/oracle_values.h"
 
-#include "core/actions/member_table.h"
-#include "core/actions/names.h"
+#include "core/language/member_table.h"
+#include "core/language/enum_names.h"
 #include "core/base/overloaded.h"
 #include "core/board/setup_key.h"
 #include "core/moves/oracle_attacks.h"

@@ -3,7 +3,7 @@
 // Operators are in oracle_conditions.
 #pragma once
 
-#include "core/actions/expression.h"
+#include "core/language/expression.h"
 #include "core/geometry/square_set.h"
 #include "core/moves/oracle_view.h"
 

@@ -3,7 +3,7 @@
 // what stops a target or an action. Optional; it must not change results.
 #pragma once
 
-#include "core/actions/node.h"
+#include "core/language/node.h"
 #include "core/moves/effect.h"
 #include "core/moves/oracle_values.h"
 #include "core/moves/oracle_view.h"

@@ -3,8 +3,8 @@
 // evaluator, the compiler and the engines.
 #pragma once
 
-#include "core/actions/action_facts.h"
-#include "core/actions/node.h"
+#include "core/language/action_facts.h"
+#include "core/language/node.h"
 #include "core/moves/effect.h"
 #include "core/moves/rules.h"
 #include "core/moves/shove.h"

@@ -3,8 +3,8 @@
 // castling. Built by Ruleset, read by the compiler and by the reference evaluator.
 #pragma once
 
-#include "core/actions/event.h"
-#include "core/actions/node.h"
+#include "core/language/event.h"
+#include "core/language/node.h"
 #include "core/board/piece.h"
 #include "core/board/setup.h"
 #include "core/geometry/board_shape.h"

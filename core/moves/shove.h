@@ -3,7 +3,7 @@
 // only through ShoveBoard, which the compiler, the engines and the reference evaluator each provide.
 #pragma once
 
-#include "core/actions/action.h"
+#include "core/language/action.h"
 #include "core/geometry/board_shape.h"
 #include "core/moves/effect.h"
 

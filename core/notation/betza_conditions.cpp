@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 #include "core/notation/betza_node.h"
 
 #include <algorithm>

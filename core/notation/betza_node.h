@@ -3,8 +3,8 @@
 // ways of moving of its target.
 #pragma once
 
-#include "core/actions/move_shape.h"
-#include "core/actions/node.h"
+#include "core/language/move_pattern.h"
+#include "core/language/node.h"
 #include "core/base/message.h"
 
 #include <expected>

@@ -2,7 +2,7 @@
 // Converts Betza's moves to ways of moving, and back.
 #pragma once
 
-#include "core/actions/move_shape.h"
+#include "core/language/move_pattern.h"
 #include "core/notation/betza.h"
 
 #include <optional>

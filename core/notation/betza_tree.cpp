@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Converts Betza's text to a tree: moves with directions as the fewest nodes, then `*` and castling.
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 #include "core/base/bounds.h"
 #include "core/notation/betza.h"
 #include "core/notation/betza_legs.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Converts a tree to Betza's text, and parses the text again to make sure that it means exactly that.
-#include "core/actions/names.h"
+#include "core/language/enum_names.h"
 #include "core/base/bounds.h"
 #include "core/notation/betza.h"
 #include "core/notation/betza_node.h"

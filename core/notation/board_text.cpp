@@ -3,7 +3,7 @@
 
 #include "core/base/ascii.h"
 #include "core/base/bounds.h"
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 
 #include <algorithm>
 #include <array>

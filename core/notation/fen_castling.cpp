@@ -3,7 +3,7 @@
 #include "core/base/ascii.h"
 #include "core/base/utf8.h"
 #include "core/game/castling_rights.h"
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 #include "core/notation/fen_fields.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/actions/names.h"
-#include "core/game/placement.h"
+#include "core/language/enum_names.h"
+#include "core/game/fen_placement.h"
 #include "core/moves/effect.h"
 #include "core/notation/fen_fields.h"
 #include "core/notation/inline_json.h"

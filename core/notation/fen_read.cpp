@@ -4,7 +4,7 @@
 #include "core/base/bounds.h"
 #include "core/game/en_passant.h"
 #include "core/game/outcome.h"
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 #include "core/notation/fen.h"
 #include "core/notation/fen_fields.h"
 

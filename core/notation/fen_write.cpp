@@ -2,7 +2,7 @@
 // Formats a FEN. Moved marks and the last field have only what parsing would not assume.
 #include "core/game/castling_rights.h"
 #include "core/game/en_passant.h"
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 #include "core/notation/fen.h"
 #include "core/notation/fen_fields.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Formats moves as coordinates and as SAN, by their effects; only the letter P is special.
 #include "core/base/ascii.h"
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 #include "core/moves/oracle.h"
 #include "core/notation/move_text.h"
 #include "core/notation/san.h"

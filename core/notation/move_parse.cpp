@@ -2,9 +2,9 @@
 // Parses a move as coordinates, as SAN or as its exact own text, tolerating case, zeros and spare hints.
 #include "core/base/ascii.h"
 #include "core/base/bounds.h"
-#include "core/game/attackers.h"
+#include "core/game/checkers.h"
 #include "core/game/outcome.h"
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 #include "core/notation/move_query.h"
 #include "core/notation/move_text.h"
 #include "core/notation/san.h"

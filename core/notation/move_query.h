@@ -2,7 +2,7 @@
 // The content of a move's text, as coordinates or SAN, read without a position. Internal to notation.
 #pragma once
 
-#include "core/actions/action.h"
+#include "core/language/action.h"
 #include "core/geometry/board_shape.h"
 #include "core/notation/san.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/game/starts.h"
+#include "core/game/chess960.h"
 #include "core/notation/fen.h"
 
 namespace chesspp {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Law: a text that parses is formatted as one with the same moves. A tree made from it passes the checks, and
 // if Betza's notation can express all of the tree, its text parses. Any other text gives an error inside it.
-#include "core/actions/checks.h"
+#include "core/language/validate_tree.h"
 #include "core/notation/betza.h"
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Law: a text that parses as a condition is printed as one that parses as the same condition and is printed
 // the same; any other text gives an error.
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -3,7 +3,7 @@
 // Start in the root of the tree.
 #include "tests/support/rules_for_tests.h"
 
-#include "core/game/open_variant.h"
+#include "core/game/resolve_variant.h"
 #include "core/notation/move_text.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/kit/dear_designs.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 
 #include <algorithm>
 #include <array>

@@ -3,9 +3,9 @@
 // of many parts, many counters, events, paths, long lists of kinds, mirrors in mirrors.
 #pragma once
 
-#include "core/actions/condition_types.h"
-#include "core/actions/event.h"
-#include "core/actions/node.h"
+#include "core/language/condition_types.h"
+#include "core/language/event.h"
+#include "core/language/node.h"
 #include "core/geometry/board_shape.h"
 
 #include <random>

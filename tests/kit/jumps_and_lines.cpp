@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/kit/jumps_and_lines.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 
 #include <set>
 #include <string>

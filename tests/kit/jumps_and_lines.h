@@ -3,7 +3,7 @@
 // which pieces are on the way and on the destination.
 #pragma once
 
-#include "core/actions/node.h"
+#include "core/language/node.h"
 
 #include <vector>
 

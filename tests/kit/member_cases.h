@@ -3,7 +3,7 @@
 // of the condition language.
 #pragma once
 
-#include "core/actions/expression.h"
+#include "core/language/expression.h"
 #include "core/board/setup.h"
 #include "core/moves/rules.h"
 

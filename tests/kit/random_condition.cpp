@@ -2,8 +2,8 @@
 // Draws expressions. Texts are mostly names that the kit's rules define.
 #include "tests/kit/random_condition.h"
 
-#include "core/actions/member_table.h"
-#include "core/actions/names.h"
+#include "core/language/member_table.h"
+#include "core/language/enum_names.h"
 #include "core/base/bounds.h"
 
 #include <algorithm>

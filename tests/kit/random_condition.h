@@ -2,7 +2,7 @@
 // Random well-typed expressions made from the member table, the same for a seed on every machine.
 #pragma once
 
-#include "core/actions/condition_types.h"
+#include "core/language/condition_types.h"
 
 #include <cstdint>
 #include <random>

@@ -3,7 +3,7 @@
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 
 #include <array>
 

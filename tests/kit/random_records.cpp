@@ -2,7 +2,7 @@
 // Draws what needs records: conditions on the past, actions that count and mark, and setups with a past.
 #include "tests/kit/random_rules.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 #include "core/moves/effect.h"
 
 #include <algorithm>

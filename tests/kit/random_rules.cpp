@@ -4,8 +4,8 @@
 #include "tests/kit/questions.h"
 #include "tests/kit/rules_kit.h"
 
-#include "core/actions/checks.h"
-#include "core/actions/condition_text.h"
+#include "core/language/validate_tree.h"
+#include "core/language/condition_text.h"
 #include "core/geometry/standard_regions.h"
 
 #include <algorithm>

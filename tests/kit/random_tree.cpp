@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Draws nothing that would be an error at load: see core/actions/checks.h.
+// Draws nothing that would be an error at load: see core/language/validate_tree.h.
 #include "tests/kit/random_tree.h"
 
-#include "core/actions/checks.h"
-#include "core/actions/multi_checks.h"
-#include "core/actions/names.h"
-#include "core/actions/turning.h"
+#include "core/language/validate_tree.h"
+#include "core/language/validate_multi.h"
+#include "core/language/enum_names.h"
+#include "core/language/symmetry.h"
 
 #include <array>
 #include <string>

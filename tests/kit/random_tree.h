@@ -4,8 +4,8 @@
 
 #include "tests/kit/random_condition.h"
 
-#include "core/actions/event.h"
-#include "core/actions/node.h"
+#include "core/language/event.h"
+#include "core/language/node.h"
 
 #include <cstdint>
 #include <random>

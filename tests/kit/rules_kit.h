@@ -3,7 +3,7 @@
 // of letters, moves as text to compare with.
 #pragma once
 
-#include "core/actions/node.h"
+#include "core/language/node.h"
 #include "core/board/setup.h"
 #include "core/moves/effect.h"
 #include "core/moves/rules.h"

@@ -6,7 +6,7 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/actions/checks.h"
+#include "core/language/validate_tree.h"
 #include "core/io/piece_json.h"
 
 #include <QFile>

@@ -6,7 +6,7 @@
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
 
-#include "core/actions/names.h"
+#include "core/language/enum_names.h"
 #include "core/board/setup_key.h"
 #include "core/game/position.h"
 #include "core/moves/oracle.h"

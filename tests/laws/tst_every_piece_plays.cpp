@@ -5,7 +5,7 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/game/open_variant.h"
+#include "core/game/resolve_variant.h"
 #include "core/moves/oracle.h"
 #include "core/moves/programs.h"
 #include "core/notation/fen.h"

@@ -7,7 +7,7 @@
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 #include "core/analysis/lint.h"
 #include "core/analysis/tree_places.h"
 #include "core/io/piece_json.h"

@@ -5,7 +5,7 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 #include "core/game/castling_rights.h"
 #include "core/notation/fen.h"
 #include "core/notation/fen_fields.h"

@@ -6,7 +6,7 @@
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 #include "core/moves/oracle.h"
 #include "core/moves/plain_engine.h"
 #include "core/moves/programs.h"

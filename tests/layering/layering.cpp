@@ -40,10 +40,10 @@ const std::vector<Floor>& floors() {
         };
         add("core/base/", {});
         add("core/geometry/", {"core/base/"});
-        add("core/actions/", {"core/geometry/"});
-        add("core/drawing/", {"core/actions/"});
+        add("core/language/", {"core/geometry/"});
+        add("core/drawing/", {"core/language/"});
         add("core/board/", {"core/geometry/"});
-        add("core/moves/", {"core/actions/", "core/board/"});
+        add("core/moves/", {"core/language/", "core/board/"});
         add("core/game/", {"core/moves/"});
         add("core/search/", {"core/game/"});
         add("core/notation/", {"core/game/"});
@@ -76,7 +76,7 @@ const std::vector<Floor>& floors() {
         }
         add("app/desktop/", {"ui/play/", "ui/freeplay/", "ui/builder/", "ui/variants/", "ui/help/",
                              "ui/print/", "ui/sounds/"});
-        add("app/terminal/", {"core/analysis/", "core/search/"});
+        add("app/terminal/", {"core/authoring/", "core/search/"});
         return all;
     }();
     return table;
@@ -84,7 +84,7 @@ const std::vector<Floor>& floors() {
 
 /// The slow evaluator of trees that defines what they mean. A game at the table does without it.
 bool isReference(std::string_view target) {
-    return target.starts_with("core/moves/oracle") || target.starts_with("core/moves/plain_engine");
+    return target.starts_with("core/moves/reference/");
 }
 
 /// Who may include it: what explains, judges and edits trees.

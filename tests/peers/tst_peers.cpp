@@ -5,7 +5,7 @@
 #include "tests/perft/perft_files.h"
 #include "tests/support/test_program.h"
 
-#include "core/game/starts.h"
+#include "core/game/chess960.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 

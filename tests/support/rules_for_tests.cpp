@@ -4,7 +4,7 @@
 
 #include "tests/support/problems.h"
 
-#include "core/game/open_variant.h"
+#include "core/game/resolve_variant.h"
 #include "core/io/piece_json.h"
 #include "core/io/variant_json.h"
 #include "core/notation/fen.h"

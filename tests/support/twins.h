@@ -3,7 +3,7 @@
 // on. Moves are alike if both their square and the position after them are the same.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 
 #include <string>
 

@@ -4,7 +4,7 @@
 
 #include "ui/art/art_catalog.h"
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 #include "core/geometry/side.h"
 
 #include <QImage>

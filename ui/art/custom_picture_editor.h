@@ -6,7 +6,7 @@
 #include "ui/art/safe_image_loader.h"
 #include "ui/models/storage/latest_job.h"
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 #include "core/geometry/side.h"
 
 #include <QWidget>

@@ -5,7 +5,7 @@
 #include "ui/models/table/text/table_status_text.h"
 
 #include "core/authoring/hand_support.h"
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -2,7 +2,7 @@
 #include "ui/freeplay/brush_controller.h"
 
 #include "core/base/overloaded.h"
-#include "core/game/setup_edits.h"
+#include "core/authoring/setup_edits.h"
 
 namespace chesspp::ui {
 

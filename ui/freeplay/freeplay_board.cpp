@@ -6,7 +6,7 @@
 #include "ui/models/table/text/table_status_text.h"
 
 #include "core/base/overloaded.h"
-#include "core/game/free_moves.h"
+#include "core/authoring/free_moves.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -8,7 +8,7 @@
 #include "ui/models/positions/position_library.h"
 #include "ui/theme/palettes.h"
 
-#include "core/game/free_moves.h"
+#include "core/authoring/free_moves.h"
 
 #include <QFile>
 #include <QJsonArray>

@@ -6,7 +6,7 @@
 #include "ui/models/storage/bounded_job.h"
 #include "ui/print/print_sheet.h"
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 
 #include <QObject>
 #include <functional>

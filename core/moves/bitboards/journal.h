@@ -3,7 +3,7 @@
 // whom. Memory is kept and reused, or borrowed for a single query.
 #pragma once
 
-#include "core/actions/event.h"
+#include "core/language/event.h"
 #include "core/board/board_state.h"
 #include "core/moves/effect.h"
 

@@ -3,7 +3,7 @@
 // evaluator defines each of them.
 #pragma once
 
-#include "core/actions/member_table.h"
+#include "core/language/member_table.h"
 #include "core/geometry/knight_distances.h"
 #include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/board_key.h"

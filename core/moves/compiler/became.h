@@ -2,7 +2,7 @@
 // Records what the compiler made of each node, such as a leap or a program, and describes it in messages.
 #pragma once
 
-#include "core/actions/node.h"
+#include "core/language/node.h"
 #include "core/base/message.h"
 #include "core/board/piece.h"
 

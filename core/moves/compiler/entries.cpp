@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/compiler/entries.h"
 
-#include "core/actions/action_facts.h"
+#include "core/language/action_facts.h"
 #include "core/base/bounds.h"
 #include "core/moves/compiler/fold.h"
 #include "core/moves/compiler/lower_parts.h"

@@ -3,7 +3,7 @@
 // flags are proved: events never do to the board or to royals what a flag excludes.
 #pragma once
 
-#include "core/actions/event.h"
+#include "core/language/event.h"
 #include "core/base/message.h"
 #include "core/moves/compiler/program.h"
 #include "core/moves/compiler/recipe.h"

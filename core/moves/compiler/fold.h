@@ -3,7 +3,7 @@
 // or false, the rest a Formula or a program. Must agree with the reference evaluator.
 #pragma once
 
-#include "core/actions/expression.h"
+#include "core/language/expression.h"
 #include "core/base/message.h"
 #include "core/geometry/square_set.h"
 #include "core/moves/compiler/effort.h"

@@ -2,7 +2,7 @@
 // The eight images of a mirror: how they turn the offsets of a node and of its whole subtree.
 #pragma once
 
-#include "core/actions/node.h"
+#include "core/language/node.h"
 #include "core/geometry/square.h"
 
 #include <span>

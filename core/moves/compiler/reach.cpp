@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/compiler/reach.h"
 
-#include "core/actions/member_table.h"
+#include "core/language/member_table.h"
 #include "core/base/overloaded.h"
 #include "core/geometry/board_shape.h"
 

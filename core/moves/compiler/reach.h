@@ -3,7 +3,7 @@
 // Squares that agree in this have the same candidates, shifted. May overestimate, but must not underestimate.
 #pragma once
 
-#include "core/actions/node.h"
+#include "core/language/node.h"
 
 #include <vector>
 

@@ -2,8 +2,8 @@
 // Finds changes by walking the actions; what conditions read comes from the rules' history and the programs.
 #include "core/moves/compiler/record_use.h"
 
-#include "core/actions/condition_types.h"
-#include "core/actions/member_table.h"
+#include "core/language/condition_types.h"
+#include "core/language/member_table.h"
 #include "core/board/board_state.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/compiler/resolve.h"
 
-#include "core/actions/names.h"
+#include "core/language/enum_names.h"
 
 #include <algorithm>
 #include <array>

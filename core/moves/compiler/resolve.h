@@ -3,7 +3,7 @@
 // and operands stand in the order in which they settle a condition soonest.
 #pragma once
 
-#include "core/actions/expression.h"
+#include "core/language/expression.h"
 #include "core/board/piece.h"
 #include "core/geometry/side.h"
 #include "core/moves/compiler/term.h"

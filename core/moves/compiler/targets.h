@@ -3,7 +3,7 @@
 // conditions hold there, and no stop ended the line before it.
 #pragma once
 
-#include "core/actions/node.h"
+#include "core/language/node.h"
 #include "core/moves/compiler/fold.h"
 #include "core/moves/compiler/recipe.h"
 #include "core/moves/parts.h"

@@ -3,8 +3,8 @@
 // of expressions, bind.h replaces the words of a tree by squares, bitboards/interpreter.h runs them.
 #pragma once
 
-#include "core/actions/expression.h"
-#include "core/actions/member_table.h"
+#include "core/language/expression.h"
+#include "core/language/member_table.h"
 #include "core/geometry/square_set.h"
 
 #include <cstddef>

@@ -3,7 +3,7 @@
 // them. The reference evaluator has its own.
 #pragma once
 
-#include "core/actions/expression.h"
+#include "core/language/expression.h"
 #include "core/geometry/board_shape.h"
 
 #include <algorithm>

@@ -11,7 +11,7 @@
 #include "ui/freeplay/panel/rule_level_bar.h"
 #include "ui/freeplay/panel/setup_panel.h"
 
-#include "core/actions/tree_starts.h"
+#include "core/authoring/node_templates.h"
 
 #include <QLineEdit>
 #include <QMenu>

@@ -5,8 +5,8 @@
 #include "tests/kit/lone_piece.h"
 #include "tests/support/test_program.h"
 
-#include "core/actions/checks.h"
-#include "core/analysis/proposal.h"
+#include "core/language/validate_tree.h"
+#include "core/authoring/suggest_tree.h"
 #include "core/io/files.h"
 #include "core/io/library.h"
 #include "core/moves/oracle.h"

@@ -4,7 +4,7 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 #include "core/analysis/scenes.h"
 #include "core/io/files.h"
 #include "core/io/piece_json.h"

@@ -5,8 +5,8 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/actions/condition_text.h"
-#include "core/actions/member_table.h"
+#include "core/language/condition_text.h"
+#include "core/language/member_table.h"
 #include "core/analysis/words.h"
 #include "core/io/catalog_json.h"
 #include "core/io/files.h"

@@ -2,7 +2,7 @@
 // Excerpts of hostile text in messages: readable characters stay, invisible and control ones become bytes.
 #include "tests/support/test_program.h"
 
-#include "core/game/placement.h"
+#include "core/game/fen_placement.h"
 
 #include <QTest>
 

@@ -5,7 +5,7 @@
 
 #include "core/base/work_limit.h"
 #include "core/game/game.h"
-#include "core/game/wider_ruleset.h"
+#include "core/game/editing_ruleset.h"
 #include "core/io/piece_json.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"

@@ -6,7 +6,7 @@
 #include "tests/support/test_program.h"
 
 #include "core/game/game.h"
-#include "core/game/open_variant.h"
+#include "core/game/resolve_variant.h"
 #include "core/io/piece_json.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"

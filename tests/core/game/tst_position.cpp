@@ -3,7 +3,7 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/game/wider_ruleset.h"
+#include "core/game/editing_ruleset.h"
 #include "core/io/piece_json.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"

@@ -5,7 +5,7 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 #include "core/base/bounds.h"
 #include "core/game/candidate_moves.h"
 #include "core/geometry/standard_regions.h"

@@ -5,7 +5,7 @@
 #include "tests/support/test_program.h"
 
 #include "core/base/mixer.h"
-#include "core/game/open_variant.h"
+#include "core/game/resolve_variant.h"
 #include "core/notation/fen.h"
 
 #include <QTest>

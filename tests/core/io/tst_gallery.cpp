@@ -3,9 +3,9 @@
 #include "tests/kit/shipped_pieces.h"
 #include "tests/support/test_program.h"
 
-#include "core/actions/condition_types.h"
-#include "core/actions/member_table.h"
-#include "core/actions/names.h"
+#include "core/language/condition_types.h"
+#include "core/language/member_table.h"
+#include "core/language/enum_names.h"
 #include "core/io/files.h"
 #include "core/io/library.h"
 #include "core/io/piece_json.h"

@@ -3,8 +3,8 @@
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"
 
-#include "core/actions/kind_names.h"
-#include "core/actions/waiting_kinds.h"
+#include "core/language/piece_references.h"
+#include "core/authoring/unresolved_references.h"
 #include "core/base/bounds.h"
 #include "core/io/piece_import.h"
 #include "core/io/piece_json.h"

@@ -4,7 +4,7 @@
 #include "tests/kit/rules_kit.h"
 #include "tests/support/test_program.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 #include "core/moves/oracle.h"
 #include "core/moves/programs.h"
 

@@ -5,7 +5,7 @@
 #include "tests/support/sanitizer.h"
 #include "tests/support/test_program.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 #include "core/moves/oracle.h"
 #include "core/moves/programs.h"
 

@@ -6,7 +6,7 @@
 
 #undef slots  // Qt's word for Q_SLOTS: recipes have a member of this name
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 #include "core/moves/bitboards/engines.h"
 #include "core/moves/bitboards/table_builder.h"
 #include "core/moves/oracle.h"

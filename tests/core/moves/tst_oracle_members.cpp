@@ -3,8 +3,8 @@
 #include "tests/kit/member_cases.h"
 #include "tests/support/test_program.h"
 
-#include "core/actions/condition_text.h"
-#include "core/actions/member_table.h"
+#include "core/language/condition_text.h"
+#include "core/language/member_table.h"
 
 #include <QTest>
 #include <set>

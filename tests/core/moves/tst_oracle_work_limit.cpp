@@ -3,7 +3,7 @@
 #include "tests/core/moves/tree_case.h"
 #include "tests/support/test_program.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 #include "core/base/work_limit.h"
 
 #include <QElapsedTimer>

@@ -7,7 +7,7 @@
 #include "tests/ui/kit/press.h"
 #include "ui/builder/tree/tree_panel.h"
 
-#include "core/actions/names.h"
+#include "core/language/enum_names.h"
 #include "core/base/overloaded.h"
 
 #include <QPointer>

@@ -5,7 +5,7 @@
 
 #include "tests/ui/builder/workshop.h"
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 
 namespace chesspp::ui::tests {
 

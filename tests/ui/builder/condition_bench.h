@@ -11,7 +11,7 @@
 #include "ui/builder/inspector/field_editor.h"
 #include "ui/models/piece/block_labels.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 
 #include <QLineEdit>
 #include <QListWidget>

@@ -5,7 +5,7 @@
 #include "ui/builder/conditions/condition_line.h"
 #include "ui/builder/inspector/offset_picker.h"
 
-#include "core/actions/names.h"
+#include "core/language/enum_names.h"
 #include "core/base/overloaded.h"
 
 #include <QApplication>

@@ -2,10 +2,10 @@
 // Each element in its initial form, together with copies that differ in one field.
 #include "tests/ui/builder/option_cases.h"
 
-#include "core/actions/checks.h"
-#include "core/actions/condition_text.h"
-#include "core/actions/names.h"
-#include "core/actions/tree_starts.h"
+#include "core/language/validate_tree.h"
+#include "core/language/condition_text.h"
+#include "core/language/enum_names.h"
+#include "core/authoring/node_templates.h"
 #include "core/base/overloaded.h"
 #include "core/io/field_list.h"
 

@@ -3,7 +3,7 @@
 // come from the table by which files are read, so that new ones are included automatically.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 
 #include <string>
 #include <vector>

@@ -7,7 +7,7 @@
 #include "ui/builder/pages/betza_editor.h"
 #include "ui/builder/tree/tree_panel.h"
 
-#include "core/actions/tree_starts.h"
+#include "core/authoring/node_templates.h"
 #include "core/notation/betza.h"
 
 #include <QLabel>

@@ -22,8 +22,8 @@
 #include "ui/theme/message_bar.h"
 #include "ui/theme/search_field.h"
 
-#include "core/actions/condition_text.h"
-#include "core/actions/tree_starts.h"
+#include "core/language/condition_text.h"
+#include "core/authoring/node_templates.h"
 #include "core/io/piece_json.h"
 
 #include <QApplication>

@@ -16,7 +16,7 @@
 #include "ui/models/storage/latest_job.h"
 #include "ui/theme/message_bar.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 #include "core/analysis/effect_stages.h"
 #include "core/moves/oracle.h"
 

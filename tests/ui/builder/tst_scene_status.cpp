@@ -14,7 +14,7 @@
 #include "ui/models/piece/piece_text.h"
 #include "ui/theme/scroll_page.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 
 #include <QAccessible>
 #include <QElapsedTimer>

@@ -5,7 +5,7 @@
 #include "ui/builder/builder_icons.h"
 #include "ui/models/piece/piece_text.h"
 
-#include "core/actions/names.h"
+#include "core/language/enum_names.h"
 
 #include <QIcon>
 #include <QImage>

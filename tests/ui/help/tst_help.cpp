@@ -5,7 +5,7 @@
 #include "ui/help/help_window.h"
 #include "ui/theme/search_field.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 
 #include <QDir>
 #include <QListWidget>

@@ -7,9 +7,9 @@
 #include "ui/models/piece/piece_templates.h"
 #include "ui/models/piece/piece_text.h"
 
-#include "core/actions/condition_text.h"
-#include "core/actions/member_table.h"
-#include "core/actions/names.h"
+#include "core/language/condition_text.h"
+#include "core/language/member_table.h"
+#include "core/language/enum_names.h"
 
 #include <QRegularExpression>
 #include <QTest>

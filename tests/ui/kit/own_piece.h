@@ -4,7 +4,7 @@
 
 #include "ui/models/library/library_context.h"
 
-#include "core/actions/tree_starts.h"
+#include "core/authoring/node_templates.h"
 #include "core/io/piece_json.h"
 
 #include <QByteArray>

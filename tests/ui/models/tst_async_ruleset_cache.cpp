@@ -3,7 +3,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 
-#include "core/game/open_variant.h"
+#include "core/game/resolve_variant.h"
 
 #include <QSignalSpy>
 #include <QTest>

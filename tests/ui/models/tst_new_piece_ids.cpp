@@ -7,7 +7,7 @@
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/library/user_pieces.h"
 
-#include "core/actions/kind_names.h"
+#include "core/language/piece_references.h"
 
 #include <QSignalSpy>
 #include <QTest>

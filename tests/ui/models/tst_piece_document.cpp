@@ -7,8 +7,8 @@
 #include "ui/models/piece/action_tree_model.h"
 #include "ui/models/piece/piece_document.h"
 
-#include "core/actions/names.h"
-#include "core/actions/tree_starts.h"
+#include "core/language/enum_names.h"
+#include "core/authoring/node_templates.h"
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
 

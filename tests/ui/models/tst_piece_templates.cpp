@@ -7,7 +7,7 @@
 #include "ui/models/library/user_pieces.h"
 #include "ui/models/piece/piece_templates.h"
 
-#include "core/actions/names.h"
+#include "core/language/enum_names.h"
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
 #include "core/io/template_json.h"

@@ -9,7 +9,7 @@
 #include "ui/models/table/setup_editor.h"
 #include "ui/models/table/text/table_import_export.h"
 
-#include "core/game/renamed_ruleset.h"
+#include "core/authoring/rename_piece.h"
 #include "core/io/piece_json.h"
 
 #include <QElapsedTimer>

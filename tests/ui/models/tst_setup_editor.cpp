@@ -4,7 +4,7 @@
 #include "tests/ui/kit/desk.h"
 #include "tests/ui/models/edit_cases.h"
 
-#include "core/game/wider_ruleset.h"
+#include "core/game/editing_ruleset.h"
 
 #include <QElapsedTimer>
 #include <QTest>

@@ -9,7 +9,7 @@
 #include "ui/models/table/setup_editor.h"
 #include "ui/models/table/text/table_import_export.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -12,7 +12,7 @@
 #include "ui/play/new_game/section_list.h"
 #include "ui/theme/search_field.h"
 
-#include "core/game/setup_edits.h"
+#include "core/authoring/setup_edits.h"
 #include "core/notation/fen.h"
 
 #include <QApplication>

@@ -8,7 +8,7 @@
 #include "ui/models/library/library_context.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 
 #include <QAccessible>
 #include <QApplication>

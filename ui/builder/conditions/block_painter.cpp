@@ -5,7 +5,7 @@
 #include "ui/theme/palettes.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 
 #include <QPainter>
 #include <QPainterPath>

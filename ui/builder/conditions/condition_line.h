@@ -2,7 +2,7 @@
 // Text field for a condition or a number, with completion and immediate errors. Reports valid text only.
 #pragma once
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 
 #include <QWidget>
 

@@ -7,7 +7,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 
 #include <QGridLayout>
 #include <QLineEdit>

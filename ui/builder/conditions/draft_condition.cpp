@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/builder/conditions/draft_condition.h"
 
-#include "core/io/block_json.h"
+#include "core/authoring/block_json.h"
 
 #include <QJsonArray>
 #include <utility>

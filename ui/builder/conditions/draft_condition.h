@@ -2,7 +2,7 @@
 // Drafts of conditions with empty sockets or invalid text, kept beside their pieces until the next start too.
 #pragma once
 
-#include "core/actions/condition_blocks.h"
+#include "core/authoring/condition_blocks.h"
 
 #include <QJsonObject>
 #include <QString>

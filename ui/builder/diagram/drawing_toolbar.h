@@ -4,7 +4,7 @@
 
 #include "ui/theme/panel_frame.h"
 
-#include "core/analysis/proposal.h"
+#include "core/authoring/suggest_tree.h"
 
 #include <QString>
 

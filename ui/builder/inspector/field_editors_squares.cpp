@@ -6,8 +6,8 @@
 #include "ui/theme/palettes.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/actions/move_shape.h"
-#include "core/actions/names.h"
+#include "core/language/move_pattern.h"
+#include "core/language/enum_names.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>

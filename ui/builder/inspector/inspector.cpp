@@ -6,7 +6,7 @@
 #include "ui/models/to_qstring.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/actions/names.h"
+#include "core/language/enum_names.h"
 #include "core/base/overloaded.h"
 
 #include <QComboBox>

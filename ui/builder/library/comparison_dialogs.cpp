@@ -7,7 +7,7 @@
 #include "ui/theme/app_style.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/analysis/piece_difference.h"
+#include "core/authoring/piece_difference.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

@@ -2,7 +2,7 @@
 // Dialog that selects a piece template, with its purpose and commented tree. Creates no piece itself.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 
 #include <QDialog>
 #include <vector>

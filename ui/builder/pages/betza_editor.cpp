@@ -6,7 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/actions/tree_place.h"
+#include "core/language/node_path.h"
 
 #include <QAction>
 #include <QCoreApplication>

@@ -13,7 +13,7 @@
 #include "ui/theme/scroll_page.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/actions/kind_names.h"
+#include "core/language/piece_references.h"
 #include "core/base/work_limit.h"
 #include "core/io/text_safety.h"
 

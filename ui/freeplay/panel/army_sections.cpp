@@ -7,7 +7,7 @@
 #include "ui/theme/workspace_layout.h"
 
 #include "core/authoring/piece_counts.h"
-#include "core/game/open_variant.h"
+#include "core/game/resolve_variant.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>

@@ -4,7 +4,7 @@
 
 #include "ui/models/piece/piece_document.h"
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 #include "core/analysis/scenes.h"
 #include "core/analysis/value.h"
 #include "core/base/diagnostic.h"

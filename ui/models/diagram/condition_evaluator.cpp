@@ -4,7 +4,7 @@
 #include "ui/models/diagram/piece_diagram.h"
 #include "ui/models/library/library_context.h"
 
-#include "core/actions/condition_text.h"
+#include "core/language/condition_text.h"
 #include "core/analysis/explain_nouns.h"
 #include "core/moves/oracle_conditions.h"
 

@@ -4,7 +4,7 @@
 #include "ui/models/diagram/move_markers.h"
 #include "ui/models/library/library_context.h"
 
-#include "core/actions/tree_place.h"
+#include "core/language/node_path.h"
 #include "core/analysis/effect_stages.h"
 #include "core/authoring/diagram_rules.h"
 #include "core/moves/oracle.h"

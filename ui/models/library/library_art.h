@@ -7,7 +7,7 @@
 #include "ui/board/svg_piece_art.h"
 #include "ui/models/storage/latest_job.h"
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 
 #include <map>
 #include <set>

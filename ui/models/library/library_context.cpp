@@ -6,7 +6,7 @@
 #include "ui/models/piece/piece_text.h"
 
 #include "core/analysis/explain.h"
-#include "core/game/open_variant.h"
+#include "core/game/resolve_variant.h"
 #include "core/game/variant_names.h"
 #include "core/io/catalog_json.h"
 #include "core/io/embedded_files.h"

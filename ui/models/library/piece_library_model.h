@@ -4,7 +4,7 @@
 
 #include "ui/models/piece/tree_diff_model.h"
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 
 #include <memory>
 

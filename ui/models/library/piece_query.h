@@ -4,7 +4,7 @@
 
 #include "ui/models/storage/latest_job.h"
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 #include "core/notation/betza.h"
 
 #include <QHash>

@@ -2,7 +2,7 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/library/user_pieces.h"
 
-#include "core/actions/kind_names.h"
+#include "core/language/piece_references.h"
 #include "core/io/piece_json.h"
 #include "core/io/text_safety.h"
 

@@ -5,7 +5,7 @@
 #include "ui/models/plain_letters.h"
 #include "ui/models/to_qstring.h"
 
-#include "core/game/renamed_ruleset.h"
+#include "core/authoring/rename_piece.h"
 #include "core/io/files.h"
 #include "core/io/text_safety.h"
 #include "core/io/variant_json.h"

@@ -4,8 +4,8 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/piece/block_labels.h"
 
-#include "core/actions/condition_text.h"
-#include "core/actions/names.h"
+#include "core/language/condition_text.h"
+#include "core/language/enum_names.h"
 #include "core/geometry/board_shape.h"
 #include "core/geometry/standard_regions.h"
 

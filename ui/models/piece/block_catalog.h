@@ -2,7 +2,7 @@
 // Catalog of the blocks that can fill a socket or wrap a block, with the reason where one does not fit.
 #pragma once
 
-#include "core/actions/condition_blocks.h"
+#include "core/authoring/condition_blocks.h"
 
 #include <QString>
 #include <vector>

@@ -4,7 +4,7 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/to_qstring.h"
 
-#include "core/actions/names.h"
+#include "core/language/enum_names.h"
 #include "core/base/overloaded.h"
 
 #include <QStringList>

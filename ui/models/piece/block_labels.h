@@ -2,7 +2,7 @@
 // Texts on the blocks of conditions in the window's language. Which block fits where is decided in core.
 #pragma once
 
-#include "core/actions/condition_blocks.h"
+#include "core/authoring/condition_blocks.h"
 
 #include <QString>
 #include <vector>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/piece/piece_document.h"
 
-#include "core/actions/checks.h"
-#include "core/actions/kind_names.h"
-#include "core/actions/tree_edits.h"
-#include "core/actions/tree_starts.h"
+#include "core/language/validate_tree.h"
+#include "core/language/piece_references.h"
+#include "core/authoring/tree_edits.h"
+#include "core/authoring/node_templates.h"
 #include "core/base/overloaded.h"
 #include "core/io/piece_json.h"
 

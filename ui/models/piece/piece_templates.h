@@ -2,7 +2,7 @@
 // The built-in piece templates, in the window's language.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 
 #include <QString>
 #include <string>

@@ -5,7 +5,7 @@
 #include "ui/models/piece/piece_document.h"
 #include "ui/models/to_qstring.h"
 
-#include "core/actions/names.h"
+#include "core/language/enum_names.h"
 #include "core/analysis/words.h"
 #include "core/analysis/words_value.h"
 #include "core/base/overloaded.h"

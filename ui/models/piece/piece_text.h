@@ -2,8 +2,8 @@
 // Texts about a piece: description with links to the tree's nodes, value, problems of its scenes, slow moves.
 #pragma once
 
-#include "core/actions/number_facts.h"
-#include "core/actions/piece_definition.h"
+#include "core/language/number_limits.h"
+#include "core/language/piece_definition.h"
 #include "core/analysis/outline.h"
 #include "core/analysis/scenes.h"
 #include "core/analysis/value.h"

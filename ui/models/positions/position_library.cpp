@@ -6,10 +6,10 @@
 #include "ui/models/table/table_list.h"
 #include "ui/models/to_qstring.h"
 
-#include "core/actions/kind_names.h"
-#include "core/game/open_variant.h"
-#include "core/game/placement_outline.h"
-#include "core/game/renamed_ruleset.h"
+#include "core/language/piece_references.h"
+#include "core/game/resolve_variant.h"
+#include "core/game/fen_preview.h"
+#include "core/authoring/rename_piece.h"
 #include "core/io/files.h"
 #include "core/notation/fen.h"
 

@@ -6,7 +6,7 @@
 #include "ui/models/table/table_settings.h"
 
 #include "core/base/work_limit.h"
-#include "core/game/attackers.h"
+#include "core/game/checkers.h"
 
 #include <algorithm>
 #include <utility>

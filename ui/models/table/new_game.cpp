@@ -5,8 +5,8 @@
 #include "ui/models/storage/bounded_job.h"
 
 #include "core/board/setup_transform.h"
-#include "core/game/open_variant.h"
-#include "core/game/setup_edits.h"
+#include "core/game/resolve_variant.h"
+#include "core/authoring/setup_edits.h"
 #include "core/notation/fen.h"
 
 namespace chesspp::ui {

@@ -4,7 +4,7 @@
 
 #include "ui/models/table/table_state.h"
 
-#include "core/game/variant_changes.h"
+#include "core/authoring/variant_changes.h"
 
 #include <QSize>
 

@@ -5,8 +5,8 @@
 
 #include "core/authoring/piece_counts.h"
 #include "core/board/setup_transform.h"
-#include "core/game/open_variant.h"
-#include "core/game/promotion_forms.h"
+#include "core/game/resolve_variant.h"
+#include "core/authoring/promotion_targets.h"
 #include "core/notation/fen.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "ui/models/table/shown_table.h"
 
 #include "core/game/castling_rights.h"
-#include "core/game/setup_edits.h"
+#include "core/authoring/setup_edits.h"
 
 #include <QObject>
 #include <functional>

@@ -9,7 +9,7 @@
 #include "ui/models/table/table_undo_commands.h"
 
 #include "core/base/overloaded.h"
-#include "core/game/setup_edits.h"
+#include "core/authoring/setup_edits.h"
 
 #include <QCoreApplication>
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "ui/models/storage/bounded_job.h"
 
 #include "core/authoring/ruleset_cache.h"
-#include "core/game/free_moves.h"
+#include "core/authoring/free_moves.h"
 #include "core/game/game.h"
 
 #include <functional>

@@ -5,8 +5,8 @@
 #include "ui/models/table/table_undo_commands.h"
 #include "ui/models/table/text/table_record.h"
 
-#include "core/game/renamed_ruleset.h"
-#include "core/game/wider_ruleset.h"
+#include "core/authoring/rename_piece.h"
+#include "core/game/editing_ruleset.h"
 
 #include <algorithm>
 #include <map>

@@ -5,7 +5,7 @@
 #include "ui/models/positions/position_library.h"
 
 #include "core/board/setup_transform.h"
-#include "core/game/setup_edits.h"
+#include "core/authoring/setup_edits.h"
 #include "core/notation/fen.h"
 
 #include <utility>

@@ -5,7 +5,7 @@
 #include "ui/models/storage/bounded_job.h"
 #include "ui/models/table/text/setup_problems.h"
 
-#include "core/game/wider_ruleset.h"
+#include "core/game/editing_ruleset.h"
 
 #include <algorithm>
 #include <utility>

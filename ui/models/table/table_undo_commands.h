@@ -9,7 +9,7 @@
 #include "ui/models/table/text/table_status_text.h"
 
 #include "core/board/setup_delta.h"
-#include "core/game/setup_edits.h"
+#include "core/authoring/setup_edits.h"
 
 #include <QCoreApplication>
 #include <QUndoCommand>

@@ -2,7 +2,7 @@
 // Fields to choose when a game is drawn: as its variant says, or by rules of the players' own.
 #pragma once
 
-#include "core/game/variant_changes.h"
+#include "core/authoring/variant_changes.h"
 
 #include <QWidget>
 #include <optional>

@@ -2,7 +2,7 @@
 // List model of the library's pieces that can be chosen, the user's first, or those that match a text.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/language/piece_definition.h"
 
 #include <QAbstractListModel>
 #include <functional>

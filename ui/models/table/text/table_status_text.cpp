@@ -6,7 +6,7 @@
 #include "ui/models/piece/piece_text.h"
 #include "ui/models/table/text/move_notation.h"
 
-#include "core/game/attackers.h"
+#include "core/game/checkers.h"
 #include "core/notation/move_text.h"
 
 #include <QCoreApplication>

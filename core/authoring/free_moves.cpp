@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "core/authoring/free_moves.h"
+
+#include "core/game/position.h"
+#include "core/moves/engine.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+namespace chesspp {
+
+namespace {
+
+/// What the piece can do on its owner's turn.
+struct OwnersTurn {
+    std::unique_ptr<Engine> engine;
+    MoveList moves;
+
+    [[nodiscard]] std::optional<Move> find(const FullMove& wanted) const {
+        const auto found = std::find_if(moves.begin(), moves.end(), [&](Move move) {
+            return move.shown() == wanted.shown && engine->expand(move) == wanted;
+        });
+        return found != moves.end() ? std::optional(*found) : std::nullopt;
+    }
+};
+
+/// Without moves where nobody of a side stands.
+OwnersTurn ownersTurn(const Ruleset& ruleset, const Setup& setup, Square from) {
+    const std::optional<SetupPiece>& actor = setup.at(from);
+    if (!actor || actor->piece.owner == Owner::Neutral) return {};
+    Setup turned = setup;
+    turned.sideToMove = facing(actor->piece.owner);
+    OwnersTurn turn{ruleset.engineFor(turned), {}};
+    turn.engine->listMovesFrom(from, turn.moves, Legality::Pseudo);
+    return turn;
+}
+
+}  // namespace
+
+std::vector<FullMove> freeMoves(const Ruleset& ruleset, const Setup& setup, Square from) {
+    const OwnersTurn turn = ownersTurn(ruleset, setup, from);
+    std::vector<FullMove> all;
+    for (const Move move : turn.moves) all.push_back(turn.engine->expand(move));
+    return all;
+}
+
+Transition freeTransition(const Ruleset& ruleset, const Setup& setup, const FullMove& wanted) {
+    const OwnersTurn turn = ownersTurn(ruleset, setup, wanted.from.square());
+    const auto move = turn.find(wanted);
+    return move ? transitionOf(EffectTracker::boardOf(setup), turn.engine->allEffects(*move)) : Transition();
+}
+
+Setup playFreely(const Ruleset& ruleset, const Setup& setup, const FullMove& wanted, TurnAfter turn) {
+    const OwnersTurn owners = ownersTurn(ruleset, setup, wanted.from.square());
+    const auto move = owners.find(wanted);
+    if (!move) return setup;
+    const Transition shown = transitionOf(EffectTracker::boardOf(setup), owners.engine->allEffects(*move));
+    owners.engine->make(*move);
+    Setup after = owners.engine->setup();
+    // An engine keeps what pieces were only where a rule or the setup asks for it.
+    for (const Transition::Change& change : shown.changes) {
+        std::optional<SetupPiece>& piece = after.at(change.square);
+        if (change.before.kind != change.after.kind && piece && !piece->promotedFrom)
+            piece->promotedFrom = change.before.kind;
+    }
+    if (turn == TurnAfter::Stays) {
+        after.sideToMove = setup.sideToMove;
+        // A side cannot capture its own pawn en passant.
+        std::erase_if(after.marks, [&](const SquareMark& mark) {
+            return mark.mark == ruleset.enPassantMark() && mark.leftBy == after.sideToMove;
+        });
+    }
+    return after;
+}
+
+}  // namespace chesspp

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "core/authoring/node_templates.h"
+
+#include "core/language/validate_tree.h"
+#include "core/language/condition_text.h"
+#include "core/language/enum_names.h"
+#include "core/base/overloaded.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+template <class Variant, std::size_t N>
+Variant alternative(std::string_view name, const std::array<std::string_view, N>& names) {
+    Variant value;
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        ((names[I] == name ? static_cast<void>(value.template emplace<I>()) : void()), ...);
+    }(std::make_index_sequence<N>{});
+    return value;
+}
+
+std::vector<Condition> conditions(std::string_view text, ConditionPlace place = ConditionPlace::Candidate) {
+    std::vector<Condition> list;
+    if (Result<Condition> condition = parseCondition(text, place)) list.push_back(std::move(*condition));
+    return list;
+}
+
+/// Nothing that is needed is left empty.
+struct Fill {
+    void operator()(SummonAction& summon) const { summon.into = {KindChoice::Source::Listed, {"pawn"}}; }
+    void operator()(PromoteAction& promote) const { promote.into = {KindChoice::Source::Listed, {"queen"}}; }
+    void operator()(MoveOtherAction& move) const { move = {{1, 0}, {2, 0}}; }
+    void operator()(MultiAction& multi) const { multi.parts.push_back(freshPart("move")); }
+    void operator()(SetAction& set) const {
+        set.of = SetAction::Of::SelfCounter;
+        set.name = "count";
+        if (Result<Expression> one = parseExpression("1", ValueType::Number)) set.value.push_back(*one);
+    }
+    void operator()(GiveAction& give) const { give.kind = "pawn"; }
+    template <class Whole>
+    void operator()(Whole& /*action*/) const {}
+};
+
+}  // namespace
+
+std::vector<std::string_view> targetsFor(std::string_view action) {
+    switch (factsOf(alternative<Action>(action, kActionNames)).target) {
+        case TargetNeed::Needed:
+            return {kTargetNames.begin(), kTargetNames.end()};
+        case TargetNeed::SelfOnly:
+        case TargetNeed::None:
+            return {};
+    }
+    return {};
+}
+
+Target freshTarget(std::string_view name) {
+    Target target = alternative<Target>(name, kTargetNames);
+    std::visit(Overloaded{[](Jump& jump) { jump.by = {1, 0}; }, [](Line& line) { line.direction = {1, 0}; },
+                          [](Segment& segment) {
+                              segment.direction = {1, 0};
+                              segment.length = 2;
+                          },
+                          [](Slide& slide) { slide.line.direction = {1, 0}; },
+                          [](Hop& hop) { hop.direction = {1, 0}; },
+                          [](PathTarget& path) { path.legs.push_back({{Jump{{1, 0}}}, {}, {}, {}}); },
+                          [](RegionTarget& region) { region.name = "light"; }, [](auto& /*whole*/) {}},
+               target);
+    return target;
+}
+
+Node freshNode(std::string_view action, std::string_view target) {
+    Node node;
+    node.action = alternative<Action>(action, kActionNames);
+    std::visit(Fill{}, *node.action);
+    const std::vector<std::string_view> targets = targetsFor(action);
+    if (!targets.empty()) {
+        const bool fits = std::ranges::find(targets, target) != targets.end();
+        node.target = freshTarget(fits ? target : targets.front());
+    }
+    const bool slides = node.target && std::holds_alternative<Slide>(*node.target);
+    const std::string_view usual = factsOf(*node.action).usualCondition;
+    // A slide spares friends itself.
+    if (!usual.empty() && !(slides && std::holds_alternative<MoveAction>(*node.action))) {
+        const bool other = std::holds_alternative<MoveOtherAction>(*node.action);
+        node.conditions = conditions(usual, other ? ConditionPlace::MoveOther : ConditionPlace::Candidate);
+    }
+    return node;
+}
+
+Node freshGate() {
+    Node gate;
+    gate.conditions = conditions("not self.moved", ConditionPlace::Gate);
+    return gate;
+}
+
+MultiPart freshPart(std::string_view action) {
+    MultiPart part;
+    part.action = alternative<PartAction>(action, kPartActionNames);
+    std::visit(Fill{}, part.action);
+    part.necessity = Necessity::Necessary;
+    if (takesTarget(part.action)) part.at = PartBase::Destination;
+    return part;
+}
+
+MultiPart freshEventPart(std::string_view action) {
+    MultiPart part = freshPart(action);
+    part.at = PartBase::Start;
+    part.necessity = Necessity::Optional;
+    return part;
+}
+
+EventRule freshEvent() {
+    EventRule rule;
+    rule.parts.push_back(freshEventPart("set"));
+    return rule;
+}
+
+Node withAction(Node node, std::string_view action) {
+    Node fresh = freshNode(action, node.target ? nameOf(*node.target) : std::string_view{});
+    fresh.mirror = node.mirror;
+    if (fresh.target && node.target) fresh.target = std::move(node.target);
+    const bool otherBefore = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
+    const bool other = std::holds_alternative<MoveOtherAction>(*fresh.action);
+    // What is said of another piece means nothing of the actor.
+    if (node.action && otherBefore == other) fresh.conditions = std::move(node.conditions);
+    if (fresh.target) {
+        fresh.stops = std::move(node.stops);
+        fresh.stopRule = node.stopRule;
+    }
+    fresh.leaves = std::move(node.leaves);
+    if (mayHaveChildren(fresh)) fresh.children = std::move(node.children);
+    fresh.comment = std::move(node.comment);
+    fresh.enabled = node.enabled;
+    fresh.extras = std::move(node.extras);
+    return fresh;
+}
+
+MultiPart withAction(MultiPart part, std::string_view action) {
+    part.action = freshPart(action).action;
+    if (!takesTarget(part.action)) part.target.reset();
+    return part;
+}
+
+}  // namespace chesspp

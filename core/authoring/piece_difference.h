@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Differences between two pieces, or two versions of one: nodes, parts, events, fields and scenes. Whether
+// they move differently is not compared.
+#pragma once
+
+#include "core/language/piece_definition.h"
+#include "core/language/node_path.h"
+
+#include <string>
+#include <vector>
+
+namespace chesspp {
+
+/// Something of the tree. What has only other children, legs of a multi included, is not told for itself.
+struct TreeDifference {
+    enum class Sort : std::uint8_t { OnlyFirst, OnlySecond, Changed } sort{};
+    TreePlace first;   ///< the piece itself where only the second has it
+    TreePlace second;  ///< and the other way round
+    friend bool operator==(const TreeDifference&, const TreeDifference&) = default;
+};
+
+struct PieceDifference {
+    std::vector<TreeDifference> tree;  ///< in the order of the trees
+    std::vector<std::string> facts;    ///< keys of fields, as a file writes them; never "id"
+    enum class Scenes : std::uint8_t { Alike, Differ } scenes = Scenes::Alike;
+
+    [[nodiscard]] bool isNothing() const { return tree.empty() && facts.empty() && scenes == Scenes::Alike; }
+};
+
+/// Lists are laid beside each other so that most of them is alike; of long lists the ends alone.
+[[nodiscard]] PieceDifference differenceOf(const PieceDefinition& first, const PieceDefinition& second);
+
+}  // namespace chesspp

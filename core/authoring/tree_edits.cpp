@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+#include "core/authoring/tree_edits.h"
+
+#include "core/language/validate_tree.h"
+#include "core/language/enum_names.h"
+#include "core/base/bounds.h"
+#include "core/base/overloaded.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+/// Calls change(list) with the list, where there is one.
+template <class Change>
+void changeList(PieceDefinition& piece, const TreePlace& parent, TreeList list, const Change& change) {
+    std::visit(Overloaded{[](std::monostate) {},
+                          // The list found is one of `piece`, which may be changed.
+                          [&]<class Thing>(const std::vector<Thing>* found) {
+                              change(const_cast<std::vector<Thing>&>(*found));
+                          }},
+               listAt(piece, parent, list));
+}
+
+std::ptrdiff_t offsetOf(std::size_t index) {
+    return static_cast<std::ptrdiff_t>(index);
+}
+
+std::size_t nodesIn(const std::vector<Node>& nodes) {
+    std::size_t count = nodes.size();
+    for (const Node& node : nodes) count += nodesIn(node.children);
+    return count;
+}
+
+std::size_t depthOf(const Node& node) {
+    std::size_t deepest = 0;
+    for (const Node& child : node.children) deepest = std::max(deepest, depthOf(child));
+    return deepest + 1;
+}
+
+Message message(std::string code, std::vector<Argument> arguments = {}) {
+    return {std::move(code), std::move(arguments), {}};
+}
+
+std::optional<Message> refuseNode(const PieceDefinition& piece, const TreeSlot& slot, const Node& node) {
+    if (slot.list == TreeList::Parts) return message("edit.node-as-part");
+    if (slot.list == TreeList::On) return message("edit.node-as-event");
+    if (slot.list == TreeList::Then) {
+        const Node* parent = nodeAt(piece, slot.parent);
+        if (parent == nullptr) return message("edit.node-in-part");
+        if (!mayHaveChildren(*parent)) {
+            const bool byTarget = parent->target && !std::holds_alternative<PromoteAction>(*parent->action);
+            return message("edit.no-children",
+                           {{"under", byTarget ? nameOf(*parent->target) : nameOf(*parent->action)}});
+        }
+    }
+    if (slot.parent.steps.size() + depthOf(node) > bounds::kTreeDepth) {
+        return message("tree.too-deep", {{"most", bounds::kTreeDepth}});
+    }
+    if (nodesIn(piece.tree) + nodesIn(node.children) + 1 > bounds::kTreeNodes) {
+        return message("tree.too-many-nodes", {{"most", bounds::kTreeNodes}});
+    }
+    return std::nullopt;
+}
+
+std::unexpected<Diagnostics> refused(const TreePlace& place, Message why) {
+    Diagnostics problems;
+    problems.items().push_back({Severity::Error, {{}, pointerOf(place), 0, 0}, std::move(why)});
+    return std::unexpected(std::move(problems));
+}
+
+void insertInto(PieceDefinition& piece, const TreeSlot& slot, TreeItem thing) {
+    if (auto* part = std::get_if<MultiPart>(&thing); part != nullptr && isOfEvent(slot.parent)) {
+        part->at = PartBase::Start;
+    }
+    changeList(piece, slot.parent, slot.list, [&]<class Thing>(std::vector<Thing>& list) {
+        auto* each = std::get_if<Thing>(&thing);
+        if (each != nullptr)
+            list.insert(list.begin() + offsetOf(std::min(slot.index, list.size())), std::move(*each));
+    });
+}
+
+}  // namespace
+
+std::optional<Message> refusal(const PieceDefinition& piece, const TreeSlot& slot, const TreeItem& thing) {
+    if (const auto* node = std::get_if<Node>(&thing)) return refuseNode(piece, slot, *node);
+    const bool isPart = std::holds_alternative<MultiPart>(thing);
+    const ThingList list = listAt(piece, slot.parent, slot.list);
+    const bool fits = isPart ? std::holds_alternative<const std::vector<MultiPart>*>(list)
+                             : std::holds_alternative<const std::vector<EventRule>*>(list);
+    if (fits) return std::nullopt;
+    return message(isPart ? "edit.part-elsewhere" : "edit.event-elsewhere");
+}
+
+Result<PieceDefinition> withInserted(const PieceDefinition& piece, const TreeSlot& slot, TreeItem thing) {
+    if (std::optional<Message> why = refusal(piece, slot, thing))
+        return refused(slot.parent, std::move(*why));
+    PieceDefinition changed = piece;
+    insertInto(changed, slot, std::move(thing));
+    return changed;
+}
+
+PieceDefinition withRemoved(const PieceDefinition& piece, const TreePlace& place) {
+    PieceDefinition changed = piece;
+    if (place.isPiece()) return changed;
+    const TreeStep last = place.steps.back();
+    changeList(changed, place.parent(), last.list, [&](auto& list) {
+        if (last.index < list.size()) list.erase(list.begin() + offsetOf(last.index));
+    });
+    return changed;
+}
+
+PieceDefinition withReplaced(const PieceDefinition& piece, const TreePlace& place, TreeItem thing) {
+    PieceDefinition changed = piece;
+    if (place.isPiece()) return changed;
+    const TreeStep last = place.steps.back();
+    changeList(changed, place.parent(), last.list, [&]<class Thing>(std::vector<Thing>& list) {
+        auto* each = std::get_if<Thing>(&thing);
+        if (each != nullptr && last.index < list.size()) list[last.index] = std::move(*each);
+    });
+    return changed;
+}
+
+Result<MovedThing> withMoved(const PieceDefinition& piece, const TreePlace& from, const TreeSlot& slot) {
+    std::optional<TreeItem> thing = thingAt(piece, from);
+    if (!thing) return refused(from, message("edit.nothing-there"));
+    if (slot.parent.isWithin(from)) return refused(from, message("edit.into-itself"));
+    const PieceDefinition without = withRemoved(piece, from);
+    // What stood behind it in the lists on the way has moved up by one.
+    TreeSlot to = slot;
+    const TreeStep taken = from.steps.back();
+    const std::size_t level = from.steps.size() - 1;
+    if (to.parent.steps.size() > level) {
+        TreeStep& way = to.parent.steps[level];
+        const bool beside = std::equal(from.steps.begin(), from.steps.end() - 1, to.parent.steps.begin());
+        if (beside && way.list == taken.list && way.index > taken.index) --way.index;
+    } else if (to.parent == from.parent() && to.list == taken.list && to.index > taken.index) {
+        --to.index;
+    }
+    to.index = std::min(to.index, countIn(without, to.parent, to.list));
+    Result<PieceDefinition> changed = withInserted(without, to, std::move(*thing));
+    if (!changed) return std::unexpected(std::move(changed.error()));
+    return MovedThing{std::move(*changed), to.parent.below({to.list, to.index})};
+}
+
+Result<PieceDefinition> withWrapped(const PieceDefinition& piece, const TreePlace& place) {
+    const Node* node = nodeAt(piece, place);
+    if (node == nullptr) return refused(place, message("edit.no-gate-around"));
+    if (place.steps.size() + depthOf(*node) > bounds::kTreeDepth) {
+        return refused(place, message("tree.too-deep", {{"most", bounds::kTreeDepth}}));
+    }
+    Node gate;
+    gate.children.push_back(*node);
+    return withReplaced(piece, place, std::move(gate));
+}
+
+Result<PieceDefinition> withUnwrapped(const PieceDefinition& piece, const TreePlace& place) {
+    const Node* node = nodeAt(piece, place);
+    if (node == nullptr || node->children.empty()) return refused(place, message("edit.nothing-inside"));
+    const std::vector<Node> children = node->children;
+    PieceDefinition changed = withRemoved(piece, place);
+    const TreeStep last = place.steps.back();
+    for (std::size_t i = 0; i < children.size(); ++i) {
+        insertInto(changed, {place.parent(), last.list, last.index + i}, children[i]);
+    }
+    return changed;
+}
+
+PieceDefinition withToggled(const PieceDefinition& piece, const TreePlace& place) {
+    std::optional<TreeItem> thing = thingAt(piece, place);
+    if (!thing) return piece;
+    std::visit([](auto& each) { each.enabled = each.enabled == Enabled::Yes ? Enabled::No : Enabled::Yes; },
+               *thing);
+    return withReplaced(piece, place, std::move(*thing));
+}
+
+bool isOff(const TreeItem& thing) {
+    return std::visit([](const auto& each) { return each.enabled == Enabled::No; }, thing);
+}
+
+}  // namespace chesspp

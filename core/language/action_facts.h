@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// What is known of each action: one row, in the order of the alternatives of Action.
+#pragma once
+
+#include "core/language/action.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <variant>
+
+namespace chesspp {
+
+/// Which target a node with an action has: any one, the piece's own square alone, none.
+enum class TargetNeed : std::uint8_t { Needed, SelfOnly, None };
+
+struct ActionFacts {
+    std::string_view name;  ///< as `do` and scenes write it
+    TargetNeed target = TargetNeed::Needed;
+    std::string_view usualCondition = {};  ///< of a fresh node
+    bool actorGoes = false;                ///< the actor goes to the square, so never to all of a disc
+    bool endsBranch = false;               ///< no node may stand under it
+    bool tellsContent = false;             ///< its words depend on what it finds on the square
+};
+
+inline constexpr std::array<ActionFacts, std::variant_size_v<Action>> kActionFacts{{
+    {.name = "move", .usualCondition = "not destination.has_friend", .actorGoes = true, .tellsContent = true},
+    {.name = "capture", .usualCondition = "destination.has_enemy", .tellsContent = true},
+    {.name = "summon", .usualCondition = "destination.empty", .tellsContent = true},
+    {.name = "promote", .target = TargetNeed::SelfOnly, .endsBranch = true},
+    {.name = "move-other", .target = TargetNeed::None, .usualCondition = "not destination.has_friend"},
+    {.name = "multi", .usualCondition = "not destination.has_friend", .tellsContent = true},
+    {.name = "castle", .target = TargetNeed::None, .endsBranch = true},
+    {.name = "swap", .usualCondition = "destination.has_friend", .actorGoes = true, .tellsContent = true},
+    {.name = "push", .usualCondition = "destination.has_enemy", .tellsContent = true},
+    {.name = "pull", .usualCondition = "destination.has_enemy", .tellsContent = true},
+    {.name = "convert", .usualCondition = "destination.has_enemy", .tellsContent = true},
+    {.name = "wall", .usualCondition = "destination.empty"},
+    {.name = "set"},
+    {.name = "give", .target = TargetNeed::None},
+    {.name = "pass", .target = TargetNeed::SelfOnly},
+}};
+
+inline constexpr auto kActionNames = [] {
+    std::array<std::string_view, kActionFacts.size()> names{};
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = kActionFacts[i].name;
+    return names;
+}();
+
+/// Names of the alternatives of PartAction.
+inline constexpr std::array<std::string_view, 13> kPartActionNames{
+    "move", "capture", "summon", "promote", "move-other", "swap", "push",
+    "pull", "convert", "wall",   "set",     "give",       "pass"};
+static_assert(kPartActionNames.size() == std::variant_size_v<PartAction>);
+
+/// An action's place in kActionNames, by which past moves remember it; nothing for no action's name.
+[[nodiscard]] constexpr std::optional<unsigned> actionNumber(std::string_view name) {
+    for (unsigned i = 0; i < kActionNames.size(); ++i) {
+        if (kActionNames[i] == name) return i;
+    }
+    return std::nullopt;
+}
+
+[[nodiscard]] constexpr const ActionFacts& factsOf(const Action& action) {
+    return kActionFacts[action.index()];
+}
+[[nodiscard]] constexpr const ActionFacts& factsOf(const PartAction& action) {
+    return kActionFacts[*actionNumber(kPartActionNames[action.index()])];
+}
+
+/// Whether it goes to the squares of a target; others act where the actor stands or name their squares.
+template <class AnyAction>
+[[nodiscard]] constexpr bool takesTarget(const AnyAction& action) {
+    return factsOf(action).target == TargetNeed::Needed;
+}
+
+/// Whether the action is done to a piece: it gives no move if none stands there or the action's own path
+/// takes it. Others are done to the square itself, whatever stands there.
+[[nodiscard]] inline bool isDoneToPiece(const Action& action) {
+    const auto* set = std::get_if<SetAction>(&action);
+    return std::holds_alternative<PushAction>(action) || std::holds_alternative<PullAction>(action) ||
+           std::holds_alternative<ConvertAction>(action) ||
+           (set != nullptr && set->of == SetAction::Of::OtherCounter);
+}
+
+}  // namespace chesspp

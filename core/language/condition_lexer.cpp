@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "core/language/condition_lexer.h"
+
+#include "core/base/ascii.h"
+#include "core/base/text_position.h"
+
+#include <array>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+constexpr std::array<std::string_view, 18> kSigns{"==", "!=", "<=", ">=", "<", ">", "+", "-", "*",
+                                                  "/",  "%",  "(",  ")",  "[", "]", ",", ".", "="};
+
+bool startsWord(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+bool continuesWord(char c) {
+    return startsWord(c) || isDigit(c);
+}
+bool isSpace(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+class Lexer {
+public:
+    explicit Lexer(std::string_view text) : text_(text) {}
+
+    Result<std::vector<Token>> run() {
+        while (true) {
+            while (at_ < text_.size() && isSpace(text_[at_])) ++at_;
+            if (at_ == text_.size()) break;
+            if (!next()) return std::unexpected(std::move(problems_));
+        }
+        tokens_.push_back({TokenKind::End, {}, text_.size(), {}});
+        return std::move(tokens_);
+    }
+
+private:
+    bool next() {
+        const std::size_t begin = at_;
+        const char first = text_[begin];
+        if (startsWord(first)) {
+            at_ = endWhere(begin, continuesWord);
+            return add(TokenKind::Word, begin);
+        }
+        if (isDigit(first)) {
+            at_ = endWhere(begin, isDigit);
+            if (at_ < text_.size() && continuesWord(text_[at_])) return fail(at_, "condition.number-letters");
+            return add(TokenKind::Number, begin);
+        }
+        if (first == '"') return string();
+        for (const std::string_view sign : kSigns) {
+            if (text_.substr(begin).starts_with(sign)) {
+                at_ = begin + sign.size();
+                return add(TokenKind::Sign, begin);
+            }
+        }
+        const std::size_t end =
+            endWhere(begin + 1, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; });
+        return fail(begin, "condition.character", {{"found", std::string(text_.substr(begin, end - begin))}});
+    }
+
+    bool string() {
+        const std::size_t begin = at_++;
+        std::string content;
+        while (at_ < text_.size() && text_[at_] != '"') {
+            if (static_cast<unsigned char>(text_[at_]) < 0x20U)
+                return fail(at_, "condition.control-character");
+            if (text_[at_] == '\\') {
+                ++at_;
+                if (at_ == text_.size()) break;
+                if (text_[at_] != '"' && text_[at_] != '\\') return fail(at_ - 1, "condition.escape");
+            }
+            content.push_back(text_[at_++]);
+        }
+        if (at_ >= text_.size()) return fail(begin, "condition.open-string");
+        ++at_;
+        add(TokenKind::Text, begin);
+        tokens_.back().text = std::move(content);
+        return true;
+    }
+
+    template <class Test>
+    std::size_t endWhere(std::size_t from, Test&& test) const {
+        while (from < text_.size() && test(text_[from])) ++from;
+        return from;
+    }
+    bool add(TokenKind kind, std::size_t begin) {
+        tokens_.push_back({kind, text_.substr(begin, at_ - begin), begin, {}});
+        return true;
+    }
+    bool fail(std::size_t offset, std::string code, std::vector<Argument> arguments = {}) {
+        const TextPosition position = positionAt(text_, offset);
+        problems_.error({{}, {}, position.line, position.column}, std::move(code), std::move(arguments));
+        return false;
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::vector<Token> tokens_;
+    Diagnostics problems_;
+};
+
+}  // namespace
+
+Result<std::vector<Token>> tokenize(std::string_view text) {
+    return Lexer(text).run();
+}
+
+}  // namespace chesspp

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Parses and prints conditions; round trips are exact on canonical texts and on well-typed trees.
+// Grammar, loosest first: if, or, xor, and, not, otherwise, comparisons and `in`, sums, products, paths.
+#pragma once
+
+#include "core/language/condition_types.h"
+#include "core/language/expression.h"
+#include "core/base/diagnostic.h"
+
+#include <string>
+#include <string_view>
+
+namespace chesspp {
+
+/// Reads an expression of type Boolean (core/MEANING.md: Conditions). Errors carry line and column in the
+/// text, and are all that make sense together: unknown names and wrong types are collected, a text that does
+/// not read as a sentence ends with that. Bounds: kTextLength, kTreeDepth. Linear in the text.
+[[nodiscard]] Result<Condition> parseCondition(std::string_view text,
+                                               ConditionPlace place = ConditionPlace::Candidate);
+
+/// The same for an expression of another type.
+[[nodiscard]] Result<Expression> parseExpression(std::string_view text, ValueType wanted,
+                                                 ConditionPlace place = ConditionPlace::Candidate);
+
+/// The canonical text: one space around operators, brackets only where needed.
+[[nodiscard]] std::string printCondition(const Condition& condition);
+
+}  // namespace chesspp

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// Typing rules of the condition language: operands and result of each form, subjects of each place.
+#pragma once
+
+#include "core/language/expression.h"
+#include "core/base/diagnostic.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace chesspp {
+
+enum class CostClass : std::uint8_t;  // member_table.h
+
+/// What a condition belongs to, which settles the subjects it may name (core/MEANING.md: Conditions).
+enum class ConditionPlace : std::uint8_t {
+    Candidate,  ///< of an action with one target
+    Gate,       ///< no destination
+    Stop,       ///< destination is the square just looked at
+    Part,       ///< of a multi's part: also shown, centre
+    MoveOther,  ///< also other
+    Event,      ///< no destination, but other: the taker, or what was taken
+    EventPart,  ///< of an event's part: destination, centre, other
+};
+
+/// A type once known; nothing for an expression already found wrong.
+using KnownType = std::optional<ValueType>;
+
+/// What `item` is in each quantifier around a place, the outermost first.
+using ItemTypes = std::vector<KnownType>;
+
+/// A problem of a form: of the operand with that number, or of the form itself.
+struct TypeProblem {
+    std::optional<std::size_t> operand;
+    Message message;
+    friend bool operator==(const TypeProblem&, const TypeProblem&) = default;
+};
+
+struct TypeVerdict {
+    KnownType type;
+    std::vector<TypeProblem> problems;
+};
+
+/// Calls visit(list) with each list of operands, in reading order: of a member first what it is asked of.
+template <class Form, class Visit>
+void forEachOperandList(Form& form, const Visit& visit) {
+    if constexpr (requires { form.arguments; }) {
+        visit(form.of);
+        visit(form.arguments);
+    } else if constexpr (requires { form.operand; }) {
+        visit(form.operand);
+    } else if constexpr (requires { form.leaf; }) {
+        visit(form.leaf);
+    } else if constexpr (!std::is_same_v<Form, const Literal> && !std::is_same_v<Form, Literal> &&
+                         !std::is_same_v<Form, const Subject> && !std::is_same_v<Form, Subject>) {
+        visit(form.operands);
+    }
+}
+
+/// The operands in that order.
+[[nodiscard]] std::vector<const Expression*> operandsOf(const Expression& expression);
+
+/// One form, its operands' types being known; operands that are unknown cause no further problem. `items`
+/// are those of the place where the form stands.
+[[nodiscard]] TypeVerdict judgeForm(const Expression& expression, std::span<const KnownType> operandTypes,
+                                    ConditionPlace place, const ItemTypes& items);
+
+/// What is wrong with naming the subject there, if anything.
+[[nodiscard]] std::optional<Message> judgeSubject(Subject subject, ConditionPlace place,
+                                                  const ItemTypes& items);
+
+/// What is wrong with one more quantifier inside so many, if anything.
+[[nodiscard]] std::optional<Message> judgeNesting(const ItemTypes& items);
+
+/// What `item` is inside a quantifier over a thing of that type.
+[[nodiscard]] KnownType itemOf(KnownType over);
+
+/// All problems of a whole expression that must be of the type wanted, each at `place`.
+/// Trees deeper than bounds::kTreeDepth are refused without being walked further.
+[[nodiscard]] Diagnostics checkExpression(const Expression& expression, ValueType wanted,
+                                          ConditionPlace where, const Place& place);
+
+/// The message that says a value of one type stands where another belongs.
+[[nodiscard]] Message wrongType(ValueType wanted, ValueType found);
+
+/// How often the condition must be judged anew: of what is joined by and, or, not … the dearest part.
+[[nodiscard]] CostClass costOf(const Expression& expression);
+
+}  // namespace chesspp

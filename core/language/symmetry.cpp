@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "core/language/symmetry.h"
+
+#include "core/language/condition_types.h"
+#include "core/language/move_pattern.h"
+#include "core/base/overloaded.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+/// `Test` answers whether an offset is another one in the images in question.
+template <class Test>
+class Turning {
+public:
+    explicit Turning(Test test) : turns_(std::move(test)) {}
+
+    bool node(const Node& node) const {
+        return (node.action && std::visit(*this, *node.action)) || (node.target && target(*node.target)) ||
+               conditions(node.conditions) || conditions(node.stops) ||
+               std::ranges::any_of(node.leaves, [&](const LeaveMark& mark) { return turns_(mark.at); }) ||
+               std::ranges::any_of(node.children, [&](const Node& child) { return this->node(child); });
+    }
+
+    template <class Other>
+    bool operator()(const Other& /*action*/) const {
+        return false;
+    }
+    bool operator()(const MoveOtherAction& action) const { return turns_(action.from) || turns_(action.to); }
+    bool operator()(const SetAction& action) const { return conditions(action.value); }
+    bool operator()(const MultiAction& action) const {
+        return std::ranges::any_of(action.parts, [&](const MultiPart& part) {
+            const Jump* jump = part.target ? std::get_if<Jump>(&*part.target) : nullptr;
+            return std::visit(*this, part.action) || (jump != nullptr && turns_(jump->by)) ||
+                   conditions(part.conditions);
+        });
+    }
+
+private:
+    bool target(const Target& target) const {
+        const auto line = [&](const auto& each) {
+            return turns_(each.direction) || (each.from && turns_(*each.from));
+        };
+        return std::visit(
+            Overloaded{[&](const Jump& jump) { return turns_(jump.by); },
+                       [&](const Line& each) { return line(each); },
+                       [&](const Segment& each) { return line(each); },
+                       [&](const Slide& slide) { return line(slide.line); },
+                       [&](const Hop& hop) { return turns_(hop.direction); },
+                       [&](const PathTarget& path) {
+                           return std::ranges::any_of(path.legs, [&](const Leg& leg) {
+                               return conditions(leg.conditions) ||
+                                      (!leg.target.empty() && this->target(leg.target.front()));
+                           });
+                       },
+                       [](const Radius&) { return false; }, [](const OwnSquare&) { return false; },
+                       [](const RegionTarget&) { return false; }, [](const Anywhere&) { return false; }},
+            target);
+    }
+
+    bool conditions(const std::vector<Condition>& list) const {
+        return std::ranges::any_of(list, [&](const Condition& each) { return turnsIn(each); });
+    }
+    bool turnsIn(const Expression& expression) const {
+        if (const auto* access = std::get_if<MemberAccess>(&expression.form)) {
+            if (access->member == Member{SquareMember::Offset} && offsetTurns(*access)) return true;
+        }
+        return std::ranges::any_of(operandsOf(expression),
+                                   [&](const Expression* operand) { return turnsIn(*operand); });
+    }
+    /// Numbers that are computed may be anything: no image but one that leaves them alone keeps these two.
+    bool offsetTurns(const MemberAccess& access) const {
+        if (access.arguments.size() != 2) return false;
+        const auto forward = number(access.arguments[0]);
+        const auto right = number(access.arguments[1]);
+        return turns_(Offset{forward.value_or(1009), right.value_or(1013)});
+    }
+    static std::optional<int> number(const Expression& expression) {
+        const auto* literal = std::get_if<Literal>(&expression.form);
+        const auto* value = literal != nullptr ? std::get_if<std::int64_t>(&literal->value) : nullptr;
+        if (value == nullptr) return std::nullopt;
+        return static_cast<int>(std::clamp<std::int64_t>(*value, -1000, 1000));
+    }
+
+    Test turns_;
+};
+
+/// By the number that imageOf() knows.
+bool isKeptBy(int image, const Node& node) {
+    return !Turning([image](Offset by) { return imageOf(by, image) != by; }).node(node);
+}
+
+}  // namespace
+
+bool subtreeTurns(const Node& node, Mirror mirror) {
+    return Turning([mirror](Offset by) {
+               return std::ranges::any_of(imagesOf(mirror),
+                                          [by](int image) { return imageOf(by, image) != by; });
+           })
+        .node(node);
+}
+
+Mirror leastMirrorOf(const Node& node) {
+    const auto isKept = [&](int image) { return isKeptBy(image, node); };
+    if (!subtreeTurns(node, node.mirror)) return node.mirror;
+    if (node.mirror == Mirror::All && std::ranges::any_of(std::array{4, 5, 6, 7}, isKept)) {
+        return Mirror::Turns;
+    }
+    // The sides exchanged, and the ends.
+    if (node.mirror == Mirror::Both && isKept(4)) return Mirror::Ends;
+    if (node.mirror == Mirror::Both && isKept(6)) return Mirror::Sides;
+    return node.mirror;
+}
+
+}  // namespace chesspp

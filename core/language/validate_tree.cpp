@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: MIT
+#include "core/language/validate_tree.h"
+
+#include "core/language/condition_types.h"
+#include "core/language/validate_multi.h"
+#include "core/language/enum_names.h"
+#include "core/language/number_limits.h"
+#include "core/language/symmetry.h"
+#include "core/base/bounds.h"
+#include "core/base/overloaded.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+/// Whether a line-shaped target, which looks at square after square.
+bool isLine(const Target& target) {
+    return std::holds_alternative<Line>(target) || std::holds_alternative<Segment>(target) ||
+           std::holds_alternative<Slide>(target);
+}
+
+class TreeCheck {
+public:
+    void visit(const std::vector<Node>& nodes, const std::string& pointer, std::size_t depth) {
+        if (depth > bounds::kTreeDepth) {
+            if (!nodes.empty()) error(pointer, "tree.too-deep", {{"most", bounds::kTreeDepth}});
+            return;
+        }
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            if (++nodeCount_ > bounds::kTreeNodes) {
+                if (nodeCount_ == bounds::kTreeNodes + 1) {
+                    error(pointer + '/' + std::to_string(i), "tree.too-many-nodes",
+                          {{"most", bounds::kTreeNodes}});
+                }
+                return;
+            }
+            visit(nodes[i], pointer + '/' + std::to_string(i), depth);
+        }
+    }
+    void visit(const std::vector<EventRule>& on) {
+        for (std::size_t i = 0; i < on.size(); ++i) {
+            const std::string pointer = "/on/" + std::to_string(i);
+            conditions(on[i].when, pointer + "/when", ConditionPlace::Event);
+            conditions(on[i].conditions, pointer + "/if", ConditionPlace::Event);
+            if (!hasOther(on[i].event)) nobodyElse(on[i], pointer);
+            if (on[i].parts.empty()) error(pointer, "event.no-parts");
+            visitParts(on[i], pointer + "/parts");
+            append(checkMulti(MultiAction{on[i].parts}, OwnSquare{}, pointer + "/parts"));
+        }
+    }
+    Diagnostics take() { return std::move(problems_); }
+
+private:
+    /// Whether the event has another piece: who took it, or whom it took.
+    static bool hasOther(PieceEvent event) {
+        return event == PieceEvent::Captures || event == PieceEvent::Captured;
+    }
+    void nobodyElse(const EventRule& rule, const std::string& pointer) {
+        const auto ask = [&](const std::vector<Condition>& list, const std::string& place) {
+            for (std::size_t i = 0; i < list.size(); ++i) {
+                if (!names(list[i], Subject::Other)) continue;
+                error(place + '/' + std::to_string(i), "event.no-other", {{"event", nameOf(rule.event)}});
+            }
+        };
+        ask(rule.when, pointer + "/when");
+        ask(rule.conditions, pointer + "/if");
+        for (std::size_t i = 0; i < rule.parts.size(); ++i) {
+            // There `other` is who is moved.
+            if (std::holds_alternative<MoveOtherAction>(rule.parts[i].action)) continue;
+            ask(rule.parts[i].conditions, pointer + "/parts/" + std::to_string(i) + "/if");
+        }
+    }
+    static bool names(const Expression& expression, Subject subject) {
+        if (expression == Expression{subject}) return true;
+        return std::ranges::any_of(operandsOf(expression),
+                                   [&](const Expression* each) { return names(*each, subject); });
+    }
+
+    void visitParts(const EventRule& rule, const std::string& pointer) {
+        for (std::size_t i = 0; i < rule.parts.size(); ++i) {
+            const MultiPart& part = rule.parts[i];
+            const std::string here = pointer + '/' + std::to_string(i);
+            if (part.at == PartBase::Destination) error(here + "/at", "event.destination");
+            const KindChoice* into = offeredBy(part);
+            if (into != nullptr && (into->source == KindChoice::Source::Army || into->kinds.size() != 1)) {
+                error(here + "/into", "event.choice");
+            }
+            if (bringsItselfAbout(rule, part)) error(here, "event.endless");
+            partOf(part, here, ConditionPlace::EventPart);
+        }
+    }
+
+    /// Without any condition, again and again.
+    static bool bringsItselfAbout(const EventRule& rule, const MultiPart& part) {
+        const bool always = rule.enabled == Enabled::Yes && part.enabled == Enabled::Yes &&
+                            rule.when.empty() && rule.conditions.empty() && part.conditions.empty();
+        if (!always) return false;
+        return rule.event == PieceEvent::Moved && factsOf(part.action).actorGoes && part.target;
+    }
+
+    void visit(const Node& node, const std::string& pointer, std::size_t depth) {
+        targetOf(node, pointer);
+        if (node.target) shapeOf(*node.target, pointer + "/to", 1);
+        if (node.action) {
+            std::visit([&](const auto& action) { contentOf(action, pointer); }, *node.action);
+            if (const auto* multi = std::get_if<MultiAction>(&*node.action))
+                append(checkMulti(*multi, node.target, pointer + "/parts"));
+        } else {
+            gate(node, pointer);
+        }
+        const ConditionPlace place = !node.action ? ConditionPlace::Gate
+                                     : std::holds_alternative<MoveOtherAction>(*node.action)
+                                         ? ConditionPlace::MoveOther
+                                         : ConditionPlace::Candidate;
+        conditions(node.conditions, pointer + "/if", place);
+        conditions(node.stops, pointer + "/stop", ConditionPlace::Stop);
+        stopsOf(node, pointer);
+        for (const LeaveMark& mark : node.leaves) {
+            if (mark.mark.empty()) error(pointer + "/leave", "tree.mark-unnamed");
+        }
+        if (!node.children.empty() && !mayHaveChildren(node)) {
+            error(pointer + "/then", "tree.children",
+                  {{"under", node.target && !std::holds_alternative<PromoteAction>(*node.action)
+                                 ? nameOf(*node.target)
+                                 : nameOf(*node.action)}});
+        }
+        visit(node.children, pointer + "/then", depth + 1);
+        if (node.mirror != Mirror::None && !subtreeTurns(node, node.mirror)) {
+            error(pointer + "/mirror", "tree.mirror-idle", {{"mirror", nameOf(node.mirror)}});
+        }
+    }
+    void gate(const Node& node, const std::string& pointer) {
+        if (!node.leaves.empty()) error(pointer + "/leave", "tree.gate-field", {{"key", "leave"}});
+        if (!node.stops.empty()) error(pointer + "/stop", "tree.gate-field", {{"key", "stop"}});
+        if (node.children.empty()) warning(pointer, "tree.gate-empty");
+    }
+
+    void targetOf(const Node& node, const std::string& pointer) {
+        if (!node.action) {
+            if (node.target) error(pointer + "/to", "tree.gate-field", {{"key", "to"}});
+            return;
+        }
+        switch (factsOf(*node.action).target) {
+            case TargetNeed::Needed:
+                if (!node.target) error(pointer, "tree.target-missing", {{"action", nameOf(*node.action)}});
+                return;
+            case TargetNeed::SelfOnly:
+                if (node.target && !std::holds_alternative<OwnSquare>(*node.target)) {
+                    error(pointer + "/to", "tree.target-self", {{"action", nameOf(*node.action)}});
+                }
+                return;
+            case TargetNeed::None:
+                if (node.target)
+                    error(pointer + "/to", "tree.target-none", {{"action", nameOf(*node.action)}});
+                return;
+        }
+    }
+
+    void stopsOf(const Node& node, const std::string& pointer) {
+        if (!node.stops.empty() && node.action && (!node.target || !isLine(*node.target))) {
+            error(pointer + "/stop", "tree.stop-without-line");
+        }
+        if (node.stops.size() > 1 && !node.stopRule) error(pointer + "/stop", "tree.stop-if-missing");
+        if (node.stopRule && node.stops.empty()) error(pointer + "/stop-if", "tree.stop-if-idle");
+    }
+
+    // ---- targets ----
+
+    void shapeOf(const Target& target, const std::string& pointer, std::size_t depth) {
+        std::visit(
+            Overloaded{[&](const Jump& jump) { step(jump.by, pointer + "/jump"); },
+                       [&](const Line& line) { lineOptions(line, pointer, pointer + "/line"); },
+                       [&](const Slide& slide) { lineOptions(slide.line, pointer, pointer + "/slide"); },
+                       [&](const Segment& segment) {
+                           step(segment.direction, pointer + "/segment");
+                           positive(segment.length, pointer + "/length");
+                       },
+                       [&](const Radius& radius) { positive(radius.radius, pointer + "/radius"); },
+                       [](const OwnSquare&) {},
+                       [&](const Hop& hop) {
+                           step(hop.direction, pointer + "/hop");
+                           positive(hop.count, pointer + "/count");
+                           reach(hop.before, pointer + "/before");
+                           reach(hop.after, pointer + "/after");
+                       },
+                       [&](const PathTarget& path) { legs(path, pointer + "/path", depth); },
+                       [&](const RegionTarget& region) {
+                           if (region.name.empty()) error(pointer + "/region", "tree.region-unnamed");
+                       },
+                       [](const Anywhere&) {}},
+            target);
+    }
+    void reach(const Reach& reach, const std::string& pointer) {
+        if (reach.rule != Reach::Rule::Any) positive(reach.squares, pointer);
+    }
+    void legs(const PathTarget& path, const std::string& here, std::size_t depth) {
+        if (path.legs.empty()) error(here, "tree.path-empty");
+        if (path.legs.size() > bounds::kPathLegs) {
+            return error(here, "tree.path-too-long",
+                         {{"found", path.legs.size()}, {"most", bounds::kPathLegs}});
+        }
+        if (depth > bounds::kTreeDepth) return error(here, "tree.too-deep", {{"most", bounds::kTreeDepth}});
+        for (std::size_t i = 0; i < path.legs.size(); ++i) {
+            const Leg& leg = path.legs[i];
+            const std::string place = here + '/' + std::to_string(i);
+            const bool repeats = leg.repeat != LegRepeat::Once;
+            if (leg.target.empty() != repeats || (repeats && i == 0)) error(place, "tree.leg");
+            if (!leg.target.empty()) shapeOf(leg.target.front(), place + "/to", depth + 1);
+            conditions(leg.conditions, place + "/if", ConditionPlace::Candidate);
+        }
+    }
+    void lineOptions(const Line& line, const std::string& pointer, const std::string& direction) {
+        step(line.direction, direction);
+        positive(line.first, pointer + "/first");
+        if (line.last && *line.last < line.first) {
+            error(pointer + "/last", "tree.line-ends-early", {{"first", line.first}, {"last", *line.last}});
+        }
+    }
+    void step(Offset offset, const std::string& pointer) {
+        if (offset == Offset{}) error(pointer, "tree.zero-step");
+    }
+    void positive(int number, const std::string& pointer) {
+        const std::string_view key = std::string_view(pointer).substr(pointer.rfind('/') + 1);
+        if (number < numberFact(key).least) error(pointer, "tree.length", {{"found", number}});
+    }
+
+    // ---- actions ----
+
+    template <class Plain>
+    void contentOf(const Plain& action, const std::string& pointer) {
+        if constexpr (requires { action.into; }) choice(action.into, pointer);
+        if constexpr (requires { action.squares; }) positive(action.squares, pointer + "/squares");
+    }
+    void contentOf(const MoveOtherAction& action, const std::string& pointer) {
+        if (action.from == action.to) error(pointer + "/to", "tree.move-other-still");
+    }
+    void contentOf(const CastleAction& action, const std::string& pointer) {
+        if (action.with.empty()) error(pointer + "/with", "tree.castle-role");
+    }
+    void contentOf(const SetAction& action, const std::string& pointer) {
+        const bool isMark = action.of == SetAction::Of::Mark;
+        if (action.name.empty()) error(pointer + "/name", "tree.set-unnamed");
+        if (action.value.empty() != isMark) error(pointer, isMark ? "tree.set-mark" : "tree.set-counter");
+        positive(action.turns, pointer + "/turns");
+        for (const Expression& value : action.value) {
+            append(checkExpression(value, ValueType::Number, ConditionPlace::Candidate,
+                                   {{}, pointer + "/value", 0, 0}));
+        }
+    }
+    void contentOf(const GiveAction& action, const std::string& pointer) {
+        if (action.kind.empty()) error(pointer + "/kind", "tree.give-kind");
+    }
+    void contentOf(const MultiAction& multi, const std::string& pointer) {
+        if (multi.parts.empty()) error(pointer + "/parts", "tree.multi-empty");
+        for (std::size_t i = 0; i < multi.parts.size(); ++i) {
+            partOf(multi.parts[i], pointer + "/parts/" + std::to_string(i), ConditionPlace::Part);
+        }
+    }
+    void partOf(const MultiPart& part, const std::string& here, ConditionPlace place) {
+        std::visit([&](const auto& action) { contentOf(action, here); }, part.action);
+        if (part.target) {
+            std::visit([&](const auto& target) { shapeOf(target, here + "/to", 1); }, *part.target);
+        }
+        const bool movesOther = std::holds_alternative<MoveOtherAction>(part.action);
+        conditions(part.conditions, here + "/if", movesOther ? ConditionPlace::MoveOther : place);
+    }
+    void choice(const KindChoice& into, const std::string& pointer) {
+        if (into.source != KindChoice::Source::Listed) return;
+        if (into.kinds.empty()) error(pointer + "/into", "tree.into-empty");
+        for (std::size_t i = 0; i < into.kinds.size(); ++i) {
+            if (into.kinds[i].empty()) error(pointer + "/into/" + std::to_string(i), "tree.into-unnamed");
+        }
+    }
+
+    // ---- shared ----
+
+    void conditions(const std::vector<Condition>& list, const std::string& pointer, ConditionPlace place) {
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            append(checkExpression(list[i], ValueType::Boolean, place,
+                                   {{}, pointer + '/' + std::to_string(i), 0, 0}));
+        }
+    }
+    void error(const std::string& pointer, std::string code, std::vector<Argument> arguments = {}) {
+        put({Severity::Error, {{}, pointer, 0, 0}, {std::move(code), std::move(arguments)}});
+    }
+    void warning(const std::string& pointer, std::string code) {
+        put({Severity::Warning, {{}, pointer, 0, 0}, {std::move(code), {}}});
+    }
+    void append(Diagnostics more) {
+        for (Diagnostic& problem : more.items()) put(std::move(problem));
+    }
+    void put(Diagnostic problem) {
+        if (problems_.items().size() < bounds::kProblems) problems_.items().push_back(std::move(problem));
+    }
+
+    std::size_t nodeCount_ = 0;
+    Diagnostics problems_;
+};
+
+}  // namespace
+
+bool mayHaveChildren(const Node& node) {
+    if (!node.action) return true;
+    if (factsOf(*node.action).endsBranch) return false;
+    if (!node.target) return true;
+    if (std::holds_alternative<MultiAction>(*node.action)) return std::holds_alternative<Jump>(*node.target);
+    return std::holds_alternative<Jump>(*node.target) || std::holds_alternative<Segment>(*node.target) ||
+           std::holds_alternative<Hop>(*node.target) || std::holds_alternative<PathTarget>(*node.target) ||
+           std::holds_alternative<OwnSquare>(*node.target);
+}
+
+Diagnostics checkTree(const std::vector<Node>& tree) {
+    TreeCheck check;
+    check.visit(tree, "/tree", 1);
+    return check.take();
+}
+
+Diagnostics checkEvents(const std::vector<EventRule>& on) {
+    TreeCheck check;
+    check.visit(on);
+    return check.take();
+}
+
+}  // namespace chesspp

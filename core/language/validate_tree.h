@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// Structural checks of a piece's tree and events. Places are JSON pointers into the piece, without file.
+#pragma once
+
+#include "core/language/event.h"
+#include "core/language/node.h"
+#include "core/base/diagnostic.h"
+
+#include <vector>
+
+namespace chesspp {
+
+/// Structural problems (core/MEANING.md: Trees): steps of zero, lengths below one, a mirror where nothing
+/// turns, several stops without stop-if, children where none may stand, targets that do not fit the
+/// action, empty choices, contradictions inside a multi, wrong types in conditions, and the bounds on
+/// nodes, depth and choices. Linear in the tree; at most bounds::kProblems are told.
+[[nodiscard]] Diagnostics checkTree(const std::vector<Node>& tree);
+
+/// The same of a piece's events: what has no parts, offers a choice, is counted from a destination or
+/// brings itself about without any condition.
+[[nodiscard]] Diagnostics checkEvents(const std::vector<EventRule>& on);
+
+/// Whether children may stand under a node with that action and target (core/MEANING.md: Trees): they are
+/// counted from the actor's square and need one square to hang on.
+[[nodiscard]] bool mayHaveChildren(const Node& node);
+
+}  // namespace chesspp
