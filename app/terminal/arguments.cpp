@@ -4,7 +4,7 @@
 
 #include "app/terminal/command.h"
 
-#include "core/base/nearest.h"
+#include "core/base/did_you_mean.h"
 #include "core/game/fen_placement.h"
 
 #include <algorithm>

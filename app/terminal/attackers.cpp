@@ -5,7 +5,7 @@
 #include "app/terminal/reason_json.h"
 
 #include "core/analysis/attacks.h"
-#include "core/analysis/explain_nouns.h"
+#include "core/analysis/explain_phrases.h"
 #include "core/game/fen_placement.h"
 
 #include <optional>

@@ -7,7 +7,7 @@
 #include "core/game/fen_placement.h"
 #include "core/io/json_value.h"
 #include "core/moves/effect_tracker.h"
-#include "core/moves/oracle.h"
+#include "core/moves/reference/evaluator.h"
 #include "core/notation/betza.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 
 #include "app/terminal/print_list.h"
 
-#include "core/base/nearest.h"
+#include "core/base/did_you_mean.h"
 #include "core/game/resolve_variant.h"
 #include "core/game/fen_placement.h"
 #include "core/io/bundle_json.h"

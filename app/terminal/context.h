@@ -6,7 +6,7 @@
 #include "app/terminal/arguments.h"
 #include "app/terminal/output.h"
 
-#include "core/analysis/words_conditions.h"
+#include "core/analysis/describe_conditions.h"
 #include "core/game/position.h"
 #include "core/game/ruleset.h"
 #include "core/io/library.h"

@@ -5,7 +5,7 @@
 #include "app/terminal/print_list.h"
 #include "app/terminal/reason_json.h"
 
-#include "core/analysis/words.h"
+#include "core/analysis/describe.h"
 #include "core/game/fen_placement.h"
 
 #include <algorithm>

@@ -7,8 +7,8 @@
 
 #include "core/game/ruleset.h"
 #include "core/io/json_value.h"
-#include "core/moves/programs.h"
-#include "core/moves/refused.h"
+#include "core/moves/compiled_ruleset.h"
+#include "core/moves/compile_report.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // chesspp-cli value: the estimated values of pieces on a board of a given size, with their components.
-#include "core/analysis/value.h"
+#include "core/analysis/piece_value.h"
 
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"

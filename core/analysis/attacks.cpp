@@ -2,8 +2,8 @@
 #include "core/analysis/attacks.h"
 
 #include "core/analysis/target_reach.h"
-#include "core/analysis/tree_places.h"
-#include "core/moves/oracle_attacks.h"
+#include "core/analysis/json_pointers.h"
+#include "core/moves/reference/attacks.h"
 
 #include <algorithm>
 #include <map>

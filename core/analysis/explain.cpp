@@ -2,9 +2,9 @@
 #include "core/analysis/explain.h"
 
 #include "core/analysis/explain_nodes.h"
-#include "core/analysis/explain_nouns.h"
+#include "core/analysis/explain_phrases.h"
 #include "core/analysis/explain_record.h"
-#include "core/analysis/tree_places.h"
+#include "core/analysis/json_pointers.h"
 #include "core/game/position.h"
 
 #include <algorithm>

@@ -3,12 +3,12 @@
 // rules above the tree, and what the move would do. Uses the reference evaluator, on any setup.
 #pragma once
 
-#include "core/analysis/words_conditions.h"
+#include "core/analysis/describe_conditions.h"
 #include "core/base/message.h"
 #include "core/board/setup.h"
 #include "core/game/ruleset.h"
 #include "core/moves/effect.h"
-#include "core/moves/oracle_view.h"
+#include "core/moves/reference/context.h"
 
 #include <optional>
 #include <string>

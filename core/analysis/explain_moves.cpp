@@ -2,13 +2,13 @@
 // Plays the move on a copy of the setup with the reference evaluator; comparing the attacks before and after
 // distinguishes pins from checks. Also implements effect_stages.h and deedsOf().
 #include "core/analysis/attacks.h"
-#include "core/analysis/effect_stages.h"
+#include "core/analysis/move_stages.h"
 #include "core/analysis/explain_nodes.h"
 #include "core/analysis/target_reach.h"
 #include "core/base/work_limit.h"
-#include "core/moves/oracle_attacks.h"
-#include "core/moves/oracle_change.h"
-#include "core/moves/oracle_events.h"
+#include "core/moves/reference/attacks.h"
+#include "core/moves/reference/setup_mutator.h"
+#include "core/moves/reference/events.h"
 
 #include <algorithm>
 #include <set>

@@ -3,7 +3,7 @@
 #include "core/analysis/explain_nodes.h"
 
 #include "core/analysis/target_reach.h"
-#include "core/moves/oracle_attacks.h"
+#include "core/moves/reference/attacks.h"
 
 #include <algorithm>
 #include <array>

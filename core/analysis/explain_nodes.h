@@ -5,8 +5,8 @@
 
 #include "core/analysis/explain.h"
 #include "core/analysis/explain_record.h"
-#include "core/analysis/tree_places.h"
-#include "core/moves/oracle_tree.h"
+#include "core/analysis/json_pointers.h"
+#include "core/moves/reference/tree.h"
 
 #include <vector>
 

@@ -5,7 +5,7 @@
 #include "core/language/condition_text.h"
 #include "core/language/member_table.h"
 #include "core/analysis/expression_forms.h"
-#include "core/moves/oracle_attacks.h"
+#include "core/moves/reference/attacks.h"
 
 #include <algorithm>
 #include <utility>

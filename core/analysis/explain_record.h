@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/analysis/explain.h"
-#include "core/analysis/explain_nouns.h"
-#include "core/moves/oracle_witness.h"
+#include "core/analysis/explain_phrases.h"
+#include "core/moves/reference/trace.h"
 
 #include <deque>
 #include <map>

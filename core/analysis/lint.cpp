@@ -3,7 +3,7 @@
 
 #include "core/language/condition_text.h"
 #include "core/analysis/lint_parts.h"
-#include "core/analysis/tree_walk.h"
+#include "core/analysis/visit_tree.h"
 #include "core/base/ascii.h"
 #include "core/game/evaluation_cost.h"
 

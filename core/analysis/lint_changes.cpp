@@ -2,11 +2,11 @@
 // Checks promotions into the same kind, royals that cannot move, and numbers of moves.
 #include "core/language/action_facts.h"
 #include "core/analysis/lint_parts.h"
-#include "core/analysis/tree_walk.h"
+#include "core/analysis/visit_tree.h"
 #include "core/base/bounds.h"
 #include "core/game/board_budget.h"
 #include "core/game/candidate_moves.h"
-#include "core/geometry/standard_regions.h"
+#include "core/geometry/named_regions.h"
 
 #include <algorithm>
 #include <string>

@@ -2,7 +2,7 @@
 // Checks each condition against those that hold at its place, and finds actions that cannot have an effect.
 #include "core/language/action_facts.h"
 #include "core/language/condition_text.h"
-#include "core/analysis/assumptions.h"
+#include "core/analysis/condition_prover.h"
 #include "core/analysis/lint_parts.h"
 #include "core/base/overloaded.h"
 

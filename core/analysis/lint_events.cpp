@@ -2,7 +2,7 @@
 // Finds possibly endless events: cycles of event parts in which no part is proved not to trigger the next
 // one.
 #include "core/language/action_facts.h"
-#include "core/analysis/assumptions.h"
+#include "core/analysis/condition_prover.h"
 #include "core/analysis/lint_parts.h"
 #include "core/base/bounds.h"
 #include "core/game/event_cycles.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Checks names against all known pieces: a mark may be left by one kind and used by another.
 #include "core/analysis/lint_parts.h"
-#include "core/analysis/tree_walk.h"
+#include "core/analysis/visit_tree.h"
 #include "core/base/ascii.h"
-#include "core/base/nearest.h"
+#include "core/base/did_you_mean.h"
 #include "core/game/tree_references.h"
 #include "core/geometry/board_shape.h"
-#include "core/geometry/standard_regions.h"
+#include "core/geometry/named_regions.h"
 
 #include <algorithm>
 #include <array>

@@ -3,9 +3,9 @@
 #include "core/language/condition_text.h"
 #include "core/analysis/expression_forms.h"
 #include "core/analysis/lint_parts.h"
-#include "core/analysis/tree_walk.h"
-#include "core/geometry/standard_regions.h"
-#include "core/moves/oracle_conditions.h"
+#include "core/analysis/visit_tree.h"
+#include "core/geometry/named_regions.h"
+#include "core/moves/reference/conditions.h"
 
 #include <algorithm>
 #include <array>

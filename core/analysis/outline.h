@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/language/node_path.h"
-#include "core/analysis/words_conditions.h"
+#include "core/analysis/describe_conditions.h"
 #include "core/base/message.h"
 
 #include <string>

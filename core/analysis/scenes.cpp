@@ -9,7 +9,7 @@
 #include "core/game/fen_preview.h"
 #include "core/game/ruleset.h"
 #include "core/game/tree_references.h"
-#include "core/moves/oracle_tree.h"
+#include "core/moves/reference/tree.h"
 #include "core/notation/fen.h"
 
 #include <algorithm>

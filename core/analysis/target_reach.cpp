@@ -4,7 +4,7 @@
 #include "core/analysis/target_reach.h"
 
 #include "core/base/overloaded.h"
-#include "core/moves/oracle_targets.h"
+#include "core/moves/reference/targets.h"
 
 namespace chesspp {
 

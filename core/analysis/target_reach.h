@@ -4,7 +4,7 @@
 
 #include "core/language/node.h"
 #include "core/geometry/square_set.h"
-#include "core/moves/oracle_view.h"
+#include "core/moves/reference/context.h"
 
 #include <optional>
 #include <vector>

@@ -6,7 +6,7 @@
 #include "core/language/piece_definition.h"
 #include "core/analysis/explain.h"
 #include "core/board/setup.h"
-#include "core/moves/oracle_view.h"
+#include "core/moves/reference/context.h"
 
 #include <functional>
 #include <optional>

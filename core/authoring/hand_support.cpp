@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/hand_support.h"
 
-#include "core/analysis/tree_walk.h"
+#include "core/analysis/visit_tree.h"
 
 namespace chesspp {
 

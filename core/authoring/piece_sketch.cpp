@@ -2,7 +2,7 @@
 #include "core/authoring/piece_sketch.h"
 
 #include "core/base/overloaded.h"
-#include "core/moves/oracle.h"
+#include "core/moves/reference/evaluator.h"
 
 #include <algorithm>
 #include <iterator>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/language/node.h"
-#include "core/analysis/words.h"
+#include "core/analysis/describe.h"
 #include "core/board/piece.h"
 #include "core/geometry/board_shape.h"
 

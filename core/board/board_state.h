@@ -3,7 +3,7 @@
 // Every change goes through put(), take(), shift() and the like, which keep sets, map and hash consistent.
 #pragma once
 
-#include "core/board/records.h"
+#include "core/board/history.h"
 #include "core/board/setup.h"
 #include "core/geometry/bitboard.h"
 

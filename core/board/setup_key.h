@@ -2,7 +2,7 @@
 // Hash of a setup, without its clocks, and of a past move.
 #pragma once
 
-#include "core/base/mixer.h"
+#include "core/base/hash.h"
 #include "core/board/setup.h"
 
 namespace chesspp {

@@ -2,7 +2,7 @@
 #include "core/game/board_budget.h"
 
 #include "core/base/bounds.h"
-#include "core/base/saturated.h"
+#include "core/base/saturating.h"
 
 #include <algorithm>
 #include <functional>

@@ -6,7 +6,7 @@
 #include "core/language/validate_multi.h"
 #include "core/base/bounds.h"
 #include "core/base/overloaded.h"
-#include "core/base/saturated.h"
+#include "core/base/saturating.h"
 #include "core/game/path_count.h"
 #include "core/moves/compiler/image.h"
 

@@ -3,7 +3,7 @@
 
 #include "core/language/condition_types.h"
 #include "core/language/member_table.h"
-#include "core/base/saturated.h"
+#include "core/base/saturating.h"
 
 #include <algorithm>
 #include <variant>

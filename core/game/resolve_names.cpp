@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Resolves names that trees use.
-#include "core/base/nearest.h"
+#include "core/base/did_you_mean.h"
 #include "core/game/fen_placement.h"
 #include "core/game/tree_references.h"
-#include "core/geometry/standard_regions.h"
+#include "core/geometry/named_regions.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -10,8 +10,8 @@
 #include "core/game/chess960.h"
 #include "core/game/tree_references.h"
 #include "core/game/variant_names.h"
-#include "core/moves/plain_engine.h"
-#include "core/moves/programs.h"
+#include "core/moves/reference/reference_engine.h"
+#include "core/moves/compiled_ruleset.h"
 
 #include <algorithm>
 #include <limits>

@@ -4,7 +4,7 @@
 
 #include "core/language/action.h"
 #include "core/language/node.h"
-#include "core/base/localized.h"
+#include "core/base/localized_text.h"
 #include "core/geometry/board_shape.h"
 
 #include <map>

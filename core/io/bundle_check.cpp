@@ -3,7 +3,7 @@
 #include "core/io/bundle_check.h"
 
 #include "core/base/bounds.h"
-#include "core/base/nearest.h"
+#include "core/base/did_you_mean.h"
 #include "core/game/resolve_variant.h"
 #include "core/game/fen_placement.h"
 #include "core/io/pgn_rules.h"

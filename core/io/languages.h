@@ -2,7 +2,7 @@
 // Reads texts by language ("names", "summaries", "comments"), and checks codes of languages.
 #pragma once
 
-#include "core/base/localized.h"
+#include "core/base/localized_text.h"
 #include "core/io/read_context.h"
 #include "core/io/value_codec.h"
 

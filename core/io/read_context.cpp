@@ -2,7 +2,7 @@
 #include "core/io/read_context.h"
 
 #include "core/base/bounds.h"
-#include "core/base/nearest.h"
+#include "core/base/did_you_mean.h"
 #include "core/io/source_location.h"
 
 #include <array>

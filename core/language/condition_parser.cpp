@@ -4,7 +4,7 @@
 #include "core/language/condition_text.h"
 #include "core/language/member_table.h"
 #include "core/base/bounds.h"
-#include "core/base/nearest.h"
+#include "core/base/did_you_mean.h"
 #include "core/base/text_position.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "core/language/art_recipe.h"
 #include "core/language/event.h"
 #include "core/language/node.h"
-#include "core/base/localized.h"
+#include "core/base/localized_text.h"
 
 #include <optional>
 #include <string>

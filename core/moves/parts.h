@@ -7,7 +7,7 @@
 #include "core/language/node.h"
 #include "core/moves/effect.h"
 #include "core/moves/rules.h"
-#include "core/moves/shove.h"
+#include "core/moves/push_pull.h"
 
 #include <functional>
 #include <memory_resource>

@@ -2,7 +2,7 @@
 // Formats moves as coordinates and as SAN, by their effects; only the letter P is special.
 #include "core/base/ascii.h"
 #include "core/game/fen_placement.h"
-#include "core/moves/oracle.h"
+#include "core/moves/reference/evaluator.h"
 #include "core/notation/move_text.h"
 #include "core/notation/san.h"
 

@@ -4,8 +4,8 @@
 
 #include "tests/kit/rules_kit.h"
 
-#include "core/geometry/standard_regions.h"
-#include "core/moves/oracle.h"
+#include "core/geometry/named_regions.h"
+#include "core/moves/reference/evaluator.h"
 
 #include <array>
 #include <utility>

@@ -4,8 +4,8 @@
 #include "tests/kit/rules_kit.h"
 
 #include "core/board/setup_key.h"
-#include "core/geometry/standard_regions.h"
-#include "core/moves/oracle_conditions.h"
+#include "core/geometry/named_regions.h"
+#include "core/moves/reference/conditions.h"
 
 namespace chesspp::kit {
 

@@ -6,7 +6,7 @@
 
 #include "core/language/validate_tree.h"
 #include "core/language/condition_text.h"
-#include "core/geometry/standard_regions.h"
+#include "core/geometry/named_regions.h"
 
 #include <algorithm>
 #include <array>

@@ -6,8 +6,8 @@
 #include "tests/support/test_program.h"
 
 #include "core/game/resolve_variant.h"
-#include "core/moves/oracle.h"
-#include "core/moves/programs.h"
+#include "core/moves/reference/evaluator.h"
+#include "core/moves/compiled_ruleset.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 

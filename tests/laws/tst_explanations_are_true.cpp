@@ -9,7 +9,7 @@
 
 #include "core/analysis/attacks.h"
 #include "core/analysis/explain.h"
-#include "core/moves/oracle.h"
+#include "core/moves/reference/evaluator.h"
 
 #include <QDir>
 #include <QTest>

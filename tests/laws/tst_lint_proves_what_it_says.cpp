@@ -9,11 +9,11 @@
 
 #include "core/language/condition_text.h"
 #include "core/analysis/lint.h"
-#include "core/analysis/tree_places.h"
+#include "core/analysis/json_pointers.h"
 #include "core/io/piece_json.h"
-#include "core/moves/oracle.h"
-#include "core/moves/oracle_tree.h"
-#include "core/moves/oracle_witness.h"
+#include "core/moves/reference/evaluator.h"
+#include "core/moves/reference/tree.h"
+#include "core/moves/reference/trace.h"
 
 #include <QTest>
 #include <algorithm>

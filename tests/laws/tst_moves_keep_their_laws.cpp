@@ -6,11 +6,11 @@
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
 
-#include "core/analysis/tree_walk.h"
+#include "core/analysis/visit_tree.h"
 #include "core/base/overloaded.h"
-#include "core/moves/oracle.h"
-#include "core/moves/plain_engine.h"
-#include "core/moves/programs.h"
+#include "core/moves/reference/evaluator.h"
+#include "core/moves/reference/reference_engine.h"
+#include "core/moves/compiled_ruleset.h"
 
 #include <QTest>
 #include <algorithm>

@@ -7,7 +7,7 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/analysis/tree_walk.h"
+#include "core/analysis/visit_tree.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 

@@ -10,7 +10,7 @@
 #include "ui/models/storage/bounded_job.h"
 
 #include "core/authoring/diagram_scene.h"
-#include "core/moves/oracle.h"
+#include "core/moves/reference/evaluator.h"
 
 #include <string>
 #include <utility>

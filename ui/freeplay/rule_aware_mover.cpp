@@ -9,7 +9,7 @@
 #include "ui/moves/move_chooser.h"
 
 #include "core/analysis/message_squares.h"
-#include "core/analysis/refusal.h"
+#include "core/analysis/illegal_move_reason.h"
 
 #include <algorithm>
 

@@ -6,9 +6,9 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/piece/piece_text.h"
 
-#include "core/analysis/effect_stages.h"
-#include "core/base/localized.h"
-#include "core/moves/oracle.h"
+#include "core/analysis/move_stages.h"
+#include "core/base/localized_text.h"
+#include "core/moves/reference/evaluator.h"
 
 #include <algorithm>
 #include <optional>

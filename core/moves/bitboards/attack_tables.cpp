@@ -2,7 +2,7 @@
 #include "core/moves/bitboards/attack_tables.h"
 
 #include "core/moves/bitboards/ride_tables.h"
-#include "core/moves/bitboards/step_kernels.h"
+#include "core/moves/bitboards/shift_kernels.h"
 
 #include <algorithm>
 #include <ranges>

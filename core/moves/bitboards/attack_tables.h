@@ -4,10 +4,10 @@
 #pragma once
 
 #include "core/base/message.h"
-#include "core/moves/bitboards/paths.h"
+#include "core/moves/bitboards/blockable_moves.h"
 #include "core/moves/bitboards/tables.h"
-#include "core/moves/compiler/captures.h"
-#include "core/moves/compiler/entries.h"
+#include "core/moves/compiler/attack_entries.h"
+#include "core/moves/compiler/lower_tree.h"
 
 #include <functional>
 #include <map>

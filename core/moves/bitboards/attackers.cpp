@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/bitboards/attackers.h"
 
-#include "core/moves/bitboards/attack_trial.h"
+#include "core/moves/bitboards/attack_by_make.h"
 #include "core/moves/bitboards/interpreter.h"
 
 #include <algorithm>

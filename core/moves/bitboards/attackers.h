@@ -3,7 +3,7 @@
 // Attacks that have conditions are decided by attackedExactly.
 #pragma once
 
-#include "core/base/unset_array.h"
+#include "core/base/uninitialized_array.h"
 #include "core/moves/bitboards/make.h"
 #include "core/moves/bitboards/tables.h"
 

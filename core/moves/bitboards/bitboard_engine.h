@@ -5,7 +5,7 @@
 #include "core/moves/bitboards/board_key.h"
 #include "core/moves/bitboards/engines.h"
 #include "core/moves/bitboards/generator.h"
-#include "core/moves/bitboards/setup_bridge.h"
+#include "core/moves/bitboards/setup_conversion.h"
 #include "core/moves/engine.h"
 
 #include <cstddef>

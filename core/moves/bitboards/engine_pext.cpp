@@ -2,7 +2,7 @@
 // Engines for boards of up to 128 squares, for machines with PEXT: only code below the pragma may use it.
 #include "core/moves/bitboards/engines.h"
 #include "core/moves/bitboards/make.h"
-#include "core/moves/bitboards/setup_bridge.h"
+#include "core/moves/bitboards/setup_conversion.h"
 
 #include <immintrin.h>
 

@@ -2,7 +2,7 @@
 // Engines for boards of up to 256 squares, for machines with POPCNT: only code below the pragma may use it.
 #include "core/moves/bitboards/engines.h"
 #include "core/moves/bitboards/make.h"
-#include "core/moves/bitboards/setup_bridge.h"
+#include "core/moves/bitboards/setup_conversion.h"
 
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("popcnt"))), apply_to = function)

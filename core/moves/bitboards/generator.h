@@ -3,10 +3,10 @@
 // checks and pins where the ruleset allows it, else by making each move.
 #pragma once
 
-#include "core/base/unset_array.h"
+#include "core/base/uninitialized_array.h"
 #include "core/moves/bitboards/attackers.h"
-#include "core/moves/bitboards/filter_answers.h"
-#include "core/moves/bitboards/machine.h"
+#include "core/moves/bitboards/filter_cache.h"
+#include "core/moves/bitboards/instruction_set.h"
 #include "core/moves/bitboards/make.h"
 #include "core/moves/bitboards/ride_lookup.h"
 #include "core/moves/bitboards/tables.h"

@@ -2,7 +2,7 @@
 #include "core/moves/bitboards/interpreter.h"
 
 #include "core/base/work_limit.h"
-#include "core/moves/bitboards/properties.h"
+#include "core/moves/bitboards/members.h"
 #include "core/moves/bitboards/set_machine.h"
 
 #include <algorithm>

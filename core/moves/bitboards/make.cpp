@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/bitboards/make.h"
 
-#include "core/moves/bitboards/board_change.h"
+#include "core/moves/bitboards/mutator.h"
 #include "core/moves/bitboards/interpreter.h"
 
 #include <cassert>

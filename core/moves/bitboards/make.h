@@ -3,8 +3,8 @@
 // with a journal of the squares that they change. Checks no legality.
 #pragma once
 
-#include "core/base/unset_array.h"
-#include "core/moves/bitboards/journal.h"
+#include "core/base/uninitialized_array.h"
+#include "core/moves/bitboards/undo_log.h"
 #include "core/moves/bitboards/tables.h"
 
 #include <cstdint>

@@ -2,8 +2,8 @@
 // The board that programs read: the one in play, or one imagined for an attack query.
 #pragma once
 
-#include "core/base/unset_array.h"
-#include "core/moves/bitboards/journal.h"
+#include "core/base/uninitialized_array.h"
+#include "core/moves/bitboards/undo_log.h"
 #include "core/moves/bitboards/tables.h"
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 // Looks up the targets of a ride: by PEXT in tables, or by arithmetic on lines for machines without PEXT.
 #pragma once
 
-#include "core/moves/bitboards/machine.h"
+#include "core/moves/bitboards/instruction_set.h"
 #include "core/moves/bitboards/tables.h"
 
 #include <bit>

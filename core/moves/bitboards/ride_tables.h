@@ -2,7 +2,7 @@
 // Builds the lookup tables of one family of rides, for machines with PEXT and without.
 #pragma once
 
-#include "core/moves/bitboards/paths.h"
+#include "core/moves/bitboards/blockable_moves.h"
 #include "core/moves/bitboards/tables.h"
 
 namespace chesspp::bitboards {

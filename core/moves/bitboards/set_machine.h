@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/moves/bitboards/program_board.h"
-#include "core/moves/bitboards/properties.h"
+#include "core/moves/bitboards/members.h"
 
 #include <algorithm>
 #include <array>

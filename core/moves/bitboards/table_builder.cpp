@@ -4,12 +4,12 @@
 #include "core/geometry/knight_distances.h"
 #include "core/moves/bitboards/attack_tables.h"
 #include "core/moves/bitboards/ride_tables.h"
-#include "core/moves/bitboards/step_kernels.h"
-#include "core/moves/compiler/entries.h"
+#include "core/moves/bitboards/shift_kernels.h"
+#include "core/moves/compiler/lower_tree.h"
 #include "core/moves/compiler/record_use.h"
-#include "core/moves/compiler/royals.h"
-#include "core/moves/compiler/spread.h"
-#include "core/moves/compiler/unmoved.h"
+#include "core/moves/compiler/royal_effects.h"
+#include "core/moves/compiler/translate_entries.h"
+#include "core/moves/compiler/unmoved_use.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -3,14 +3,14 @@
 // castles. Data only: the table builder fills it, and then it is immutable.
 #pragma once
 
-#include "core/base/short_list.h"
+#include "core/base/small_vector.h"
 #include "core/board/board_state.h"
-#include "core/moves/bitboards/widths.h"
-#include "core/moves/compiler/became.h"
+#include "core/moves/bitboards/instantiate.h"
+#include "core/moves/compiler/lowering_report.h"
 #include "core/moves/compiler/event_rules.h"
 #include "core/moves/compiler/program.h"
 #include "core/moves/compiler/recipe.h"
-#include "core/moves/compiler/royals.h"
+#include "core/moves/compiler/royal_effects.h"
 #include "core/moves/rules.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "core/moves/compiler/event_rules.h"
 
 #include "core/moves/compiler/resolve.h"
-#include "core/moves/compiler/royals.h"
+#include "core/moves/compiler/royal_effects.h"
 
 #include <algorithm>
 #include <optional>

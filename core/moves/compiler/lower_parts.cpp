@@ -3,8 +3,8 @@
 // conversions on many squares are decided by guards when the move is made.
 #include "core/moves/compiler/lower_parts.h"
 
-#include "core/moves/compiler/worlds.h"
-#include "core/moves/shove.h"
+#include "core/moves/compiler/case_split.h"
+#include "core/moves/push_pull.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -3,8 +3,8 @@
 // it applies.
 #pragma once
 
-#include "core/moves/compiler/entries.h"
-#include "core/moves/compiler/fold.h"
+#include "core/moves/compiler/lower_tree.h"
+#include "core/moves/compiler/partial_evaluator.h"
 #include "core/moves/compiler/recipe.h"
 #include "core/moves/parts.h"
 

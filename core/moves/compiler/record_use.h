@@ -2,7 +2,7 @@
 // What the boards of a ruleset must record: what its trees, events and programs read and change.
 #pragma once
 
-#include "core/board/records.h"
+#include "core/board/history.h"
 #include "core/moves/compiler/program.h"
 #include "core/moves/rules.h"
 

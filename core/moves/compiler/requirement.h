@@ -3,7 +3,7 @@
 // moved, marks, programs. A Formula is a disjunction of requirements that exclude each other.
 #pragma once
 
-#include "core/base/short_list.h"
+#include "core/base/small_vector.h"
 #include "core/board/setup.h"
 #include "core/geometry/bitboard.h"
 

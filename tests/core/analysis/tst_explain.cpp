@@ -5,7 +5,7 @@
 #include "tests/support/test_program.h"
 
 #include "core/analysis/attacks.h"
-#include "core/analysis/effect_stages.h"
+#include "core/analysis/move_stages.h"
 #include "core/analysis/move_tally.h"
 #include "core/base/bounds.h"
 

@@ -8,7 +8,7 @@
 #include "core/language/condition_text.h"
 #include "core/base/bounds.h"
 #include "core/game/candidate_moves.h"
-#include "core/geometry/standard_regions.h"
+#include "core/geometry/named_regions.h"
 
 #include <QTest>
 #include <functional>

@@ -4,7 +4,7 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/base/mixer.h"
+#include "core/base/hash.h"
 #include "core/game/resolve_variant.h"
 #include "core/notation/fen.h"
 

@@ -5,7 +5,7 @@
 
 #include "tests/kit/rules_kit.h"
 
-#include "core/moves/oracle.h"
+#include "core/moves/reference/evaluator.h"
 
 #include <QString>
 #include <algorithm>

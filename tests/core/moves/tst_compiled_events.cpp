@@ -5,9 +5,9 @@
 #include "tests/support/test_program.h"
 
 #include "core/language/condition_text.h"
-#include "core/moves/oracle.h"
-#include "core/moves/plain_engine.h"
-#include "core/moves/programs.h"
+#include "core/moves/reference/evaluator.h"
+#include "core/moves/reference/reference_engine.h"
+#include "core/moves/compiled_ruleset.h"
 
 #include <QTest>
 #include <algorithm>

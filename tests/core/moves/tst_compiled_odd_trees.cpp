@@ -3,8 +3,8 @@
 #include "tests/kit/rules_kit.h"
 #include "tests/support/test_program.h"
 
-#include "core/moves/oracle.h"
-#include "core/moves/programs.h"
+#include "core/moves/reference/evaluator.h"
+#include "core/moves/compiled_ruleset.h"
 
 #include <QTest>
 #include <algorithm>

@@ -7,7 +7,7 @@
 
 #include "core/io/files.h"
 #include "core/io/library.h"
-#include "core/moves/oracle.h"
+#include "core/moves/reference/evaluator.h"
 #include "core/notation/betza.h"
 
 #include <QElapsedTimer>

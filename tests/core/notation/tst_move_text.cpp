@@ -4,7 +4,7 @@
 #include "tests/support/test_program.h"
 
 #include "core/game/resolve_variant.h"
-#include "core/moves/oracle.h"
+#include "core/moves/reference/evaluator.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_query.h"
 #include "core/notation/move_text.h"

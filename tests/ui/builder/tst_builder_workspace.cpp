@@ -19,7 +19,7 @@
 #include "ui/theme/scroll_page.h"
 #include "ui/theme/search_field.h"
 
-#include "core/moves/oracle.h"
+#include "core/moves/reference/evaluator.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>

@@ -9,7 +9,7 @@
 #include "ui/builder/library/piece_list.h"
 #include "ui/builder/tree/tree_panel.h"
 
-#include "core/moves/oracle.h"
+#include "core/moves/reference/evaluator.h"
 #include "core/notation/betza.h"
 
 #include <QComboBox>

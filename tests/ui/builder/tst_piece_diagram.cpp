@@ -17,8 +17,8 @@
 #include "ui/theme/message_bar.h"
 
 #include "core/language/condition_text.h"
-#include "core/analysis/effect_stages.h"
-#include "core/moves/oracle.h"
+#include "core/analysis/move_stages.h"
+#include "core/moves/reference/evaluator.h"
 
 #include <QComboBox>
 #include <QJsonDocument>

@@ -4,7 +4,7 @@
 #include "ui/models/to_qstring.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/geometry/standard_regions.h"
+#include "core/geometry/named_regions.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -6,7 +6,7 @@
 
 #include "core/language/piece_definition.h"
 #include "core/analysis/scenes.h"
-#include "core/analysis/value.h"
+#include "core/analysis/piece_value.h"
 #include "core/base/diagnostic.h"
 #include "core/geometry/board_shape.h"
 

@@ -5,8 +5,8 @@
 #include "ui/models/library/library_context.h"
 
 #include "core/language/condition_text.h"
-#include "core/analysis/explain_nouns.h"
-#include "core/moves/oracle_conditions.h"
+#include "core/analysis/explain_phrases.h"
+#include "core/moves/reference/conditions.h"
 
 namespace chesspp::ui {
 

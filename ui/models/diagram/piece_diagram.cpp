@@ -5,9 +5,9 @@
 #include "ui/models/library/library_context.h"
 
 #include "core/language/node_path.h"
-#include "core/analysis/effect_stages.h"
+#include "core/analysis/move_stages.h"
 #include "core/authoring/diagram_rules.h"
-#include "core/moves/oracle.h"
+#include "core/moves/reference/evaluator.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>

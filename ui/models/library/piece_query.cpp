@@ -5,7 +5,7 @@
 #include "ui/models/piece/piece_text.h"
 #include "ui/models/plain_letters.h"
 
-#include "core/analysis/value.h"
+#include "core/analysis/piece_value.h"
 
 #include <QElapsedTimer>
 #include <QRegularExpression>

@@ -7,7 +7,7 @@
 #include "core/language/condition_text.h"
 #include "core/language/enum_names.h"
 #include "core/geometry/board_shape.h"
-#include "core/geometry/standard_regions.h"
+#include "core/geometry/named_regions.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

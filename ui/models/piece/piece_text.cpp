@@ -6,8 +6,8 @@
 #include "ui/models/to_qstring.h"
 
 #include "core/language/enum_names.h"
-#include "core/analysis/words.h"
-#include "core/analysis/words_value.h"
+#include "core/analysis/describe.h"
+#include "core/analysis/describe_value.h"
 #include "core/base/overloaded.h"
 #include "core/io/tree_item_json.h"
 

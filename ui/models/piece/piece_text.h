@@ -6,7 +6,7 @@
 #include "core/language/piece_definition.h"
 #include "core/analysis/outline.h"
 #include "core/analysis/scenes.h"
-#include "core/analysis/value.h"
+#include "core/analysis/piece_value.h"
 #include "core/authoring/tree_ids.h"
 
 #include <QString>

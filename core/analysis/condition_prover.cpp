@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+// A value is identified by its canonical text: at one place of a tree, equal texts have equal values.
+#include "core/analysis/condition_prover.h"
+
+#include "core/language/condition_text.h"
+#include "core/language/condition_types.h"
+#include "core/analysis/expression_forms.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace chesspp {
+
+using namespace forms;
+
+namespace {
+
+bool isConstant(const Expression& expression) {
+    constexpr std::array kSides{Subject::White, Subject::Black, Subject::Friend, Subject::Enemy};
+    return formOf<Literal>(expression) != nullptr ||
+           std::ranges::any_of(kSides, [&](Subject side) { return isSubject(expression, side); });
+}
+
+/// Whether two constants are the same; nothing where the position decides, as with `white` and `friend`.
+std::optional<bool> areSame(const Expression& one, const Expression& other) {
+    if (one == other) return true;
+    if (formOf<Literal>(one) != nullptr && formOf<Literal>(other) != nullptr) return false;
+    const auto either = [&](Subject side) { return isSubject(one, side) || isSubject(other, side); };
+    const bool opposed = (either(Subject::White) && either(Subject::Black)) ||
+                         (either(Subject::Friend) && either(Subject::Enemy));
+    return opposed ? std::optional(false) : std::nullopt;
+}
+
+/// What a question about a square's content is true of; nothing for other questions.
+std::optional<Findings> trueOf(const Member& member) {
+    using enum Found;
+    if (member == Member(SquareMember::Empty)) return Findings{Empty};
+    if (member == Member(SquareMember::Occupied)) return Findings::pieces();
+    if (member == Member(SquareMember::HasFriend)) return Findings{Friend};
+    if (member == Member(SquareMember::HasEnemy)) return Findings{Enemy};
+    if (member == Member(SquareMember::IsHole)) return Findings{Hole};
+    if (member == Member(SquareMember::Exists)) return Findings::all() - Findings{OffBoard};
+    return std::nullopt;
+}
+
+/// The square without a piece on which the whole is nothing; null where there is no such square.
+const Expression* squareOfPiece(const Expression& expression) {
+    if (const auto* membership = formOf<Membership>(expression))
+        return squareOfPiece(membership->operands[0]);
+    if (const auto* comparison = formOf<Comparison>(expression)) {
+        const Expression* square = squareOfPiece(comparison->operands[0]);
+        return square != nullptr ? square : squareOfPiece(comparison->operands[1]);
+    }
+    const auto* access = formOf<MemberAccess>(expression);
+    if (access == nullptr || asksExistence(access->member)) return nullptr;
+    const Expression& of = access->of.front();
+    return access->member == Member(SquareMember::Piece) ? &of : squareOfPiece(of);
+}
+
+/// The side that a piece's side is compared with, or null.
+const Subject* sideCompared(const Expression& expression) {
+    const auto* comparison = formOf<Comparison>(expression);
+    if (comparison == nullptr) return nullptr;
+    const auto* piece = accessTo(comparison->operands[0], PieceMember::Side);
+    const bool asks = piece != nullptr && accessTo(piece->of.front(), SquareMember::Piece) != nullptr;
+    return asks ? formOf<Subject>(comparison->operands[1]) : nullptr;
+}
+
+}  // namespace
+
+Expression Assumptions::canonical(const Expression& expression) const {
+    if (destination_ && isSubject(expression, Subject::Destination)) return *destination_;
+    if (shown_ && isSubject(expression, Subject::Shown)) return *shown_;
+    if (startIsOwn_) {
+        if (asks(expression, Subject::Self, PieceMember::Square)) return {Subject::Start};
+        // Of a tree those are asked whose turn it is, and in a question about attacks it is set to be.
+        const bool own = accessTo(expression, BoardMember::Turn) != nullptr ||
+                         asks(expression, Subject::Self, PieceMember::Side);
+        if (own) return {Subject::Friend};
+    }
+    Expression named = expression;
+    std::visit(
+        [this](auto& form) {
+            forEachOperandList(form, [this](std::vector<Expression>& list) {
+                for (Expression& each : list) each = canonical(each);
+            });
+        },
+        named.form);
+    if (asks(named, Subject::Friend, SideMember::Opponent)) return {Subject::Enemy};
+    if (asks(named, Subject::Enemy, SideMember::Opponent)) return {Subject::Friend};
+    return named;
+}
+
+void Assumptions::restrict(const Expression& square, Findings found) {
+    const Expression named = canonical(square);
+    findings_[printCondition(named)] = findings(named) & found;
+}
+
+Findings Assumptions::findings(const Expression& square) const {
+    const auto found = findings_.find(printCondition(square));
+    if (found != findings_.end()) return found->second;
+    // Its own square and a candidate are on the board.
+    const bool stands = isSubject(square, Subject::Start) || isSubject(square, Subject::Destination);
+    return stands ? Findings::all() - Findings{Found::OffBoard} : Findings::all();
+}
+
+const Expression& Assumptions::valueOf(const Expression& expression) const {
+    const auto known = values_.find(printCondition(expression));
+    return known != values_.end() ? known->second : expression;
+}
+
+Proof Assumptions::proofOf(const Condition& condition) const {
+    const Outcomes truth = truthOf(canonical(condition));
+    if (truth.yes == truth.no) return Proof::Open;
+    return truth.yes ? Proof::Always : Proof::Never;
+}
+
+std::optional<Assumptions::ContentAsked> Assumptions::contentAsked(const Expression& condition) {
+    const auto* otherwise = formOf<Otherwise>(condition);
+    const Expression& leaf = otherwise != nullptr ? otherwise->leaf.front() : condition;
+    const auto asked = [&](const Expression& square, Findings yes, Findings no, Findings nothing) {
+        const bool nothingIsYes = otherwise != nullptr && otherwise->value;
+        return ContentAsked{&square, nothingIsYes ? yes | nothing : yes, nothingIsYes ? no : no | nothing};
+    };
+    const auto* access = formOf<MemberAccess>(leaf);
+    if (const auto yes = access != nullptr ? trueOf(access->member) : std::nullopt) {
+        // Of what is not there existence is denied, all else is nothing.
+        const Findings off{Found::OffBoard};
+        const Findings no = Findings::all() - *yes;
+        const bool denies = access->member == Member(SquareMember::Exists);
+        return asked(access->of.front(), *yes, denies ? no : no - off, denies ? Findings{} : off);
+    }
+    const bool existence = access != nullptr && asksExistence(access->member);
+    const Expression* square = squareOfPiece(existence ? access->of.front() : leaf);
+    if (square == nullptr) return std::nullopt;
+    if (existence) {
+        return asked(*square, Findings::pieces(), Findings::all() - Findings::pieces(), {});
+    }
+    const Subject* side = sideCompared(leaf);
+    if (side != nullptr && (*side == Subject::Friend || *side == Subject::Enemy)) {
+        const bool same = std::get<Comparison>(leaf.form).operation == ComparisonOperator::Equal;
+        const Findings own{Found::Friend};
+        const Findings others{Found::Enemy};
+        const bool yesToFriend = same == (*side == Subject::Friend);
+        return asked(*square, yesToFriend ? own : others, yesToFriend ? others : own,
+                     Findings::all() - own - others);
+    }
+    return asked(*square, Findings::pieces(), Findings::pieces(), Findings::all());
+}
+
+Assumptions::Outcomes Assumptions::truthOf(const Expression& condition) const {
+    if (const auto* negation = formOf<Negation>(condition)) return !truthOf(negation->operand.front());
+    if (const auto* logical = formOf<Logical>(condition)) return truthOf(*logical);
+    Outcomes truth;
+    if (const auto known = truths_.find(printCondition(condition)); known != truths_.end()) {
+        truth = {known->second, !known->second};
+    }
+    if (const auto asked = contentAsked(condition)) {
+        const Findings found = findings(*asked->square);
+        truth.yes = truth.yes && !(found & asked->yes).none();
+        truth.no = truth.no && !(found & asked->no).none();
+    }
+    const auto* otherwise = formOf<Otherwise>(condition);
+    const auto* comparison = formOf<Comparison>(otherwise != nullptr ? otherwise->leaf.front() : condition);
+    const auto said = comparison != nullptr ? compared(*comparison) : std::nullopt;
+    if (!said) return truth;
+    const bool areThere = std::ranges::all_of(comparison->operands, [this](const Expression& operand) {
+        return isConstant(valueOf(operand)) || isSubject(operand, Subject::Start) ||
+               isSubject(operand, Subject::Destination);
+    });
+    const bool asNothing = otherwise != nullptr && otherwise->value;
+    truth.yes = truth.yes && (*said || (!areThere && asNothing));
+    truth.no = truth.no && (!*said || (!areThere && !asNothing));
+    return truth;
+}
+
+Assumptions::Outcomes Assumptions::truthOf(const Logical& logical) const {
+    if (logical.operation == LogicalOperator::Xor) return {};
+    // An operand is only asked when those before it did not settle the matter.
+    const bool conjunction = logical.operation == LogicalOperator::And;
+    Assumptions so = *this;
+    bool all = true;
+    for (const Expression& operand : logical.operands) {
+        const Outcomes truth = so.truthOf(operand);
+        const bool settles = conjunction ? !truth.yes : !truth.no;
+        if (settles) return {!conjunction, conjunction};
+        all = all && (conjunction ? !truth.no : !truth.yes);
+        so.assume(operand, conjunction);
+    }
+    return all ? Outcomes{conjunction, !conjunction} : Outcomes{};
+}
+
+std::optional<bool> Assumptions::compared(const Comparison& comparison) const {
+    using enum ComparisonOperator;
+    const Expression& left = valueOf(comparison.operands[0]);
+    const Expression& right = valueOf(comparison.operands[1]);
+    const std::optional<bool> same = left == right                           ? true
+                                     : isConstant(left) && isConstant(right) ? areSame(left, right)
+                                                                             : std::nullopt;
+    if (!same) return std::nullopt;
+    const bool equal = *same;
+    const auto* one = formOf<Literal>(left);
+    const auto* other = formOf<Literal>(right);
+    const bool less = !equal && one != nullptr && other != nullptr && one->value < other->value;
+    switch (comparison.operation) {
+        case Equal:
+            return equal;
+        case NotEqual:
+            return !equal;
+        case Less:
+            return less;
+        case LessOrEqual:
+            return less || equal;
+        case Greater:
+            return !less && !equal;
+        case GreaterOrEqual:
+            return !less;
+    }
+    return std::nullopt;
+}
+
+void Assumptions::assume(const Expression& condition, bool truth) {
+    if (const auto* negation = formOf<Negation>(condition)) {
+        return assume(negation->operand.front(), !truth);
+    }
+    if (const auto* logical = formOf<Logical>(condition)) {
+        const LogicalOperator each = truth ? LogicalOperator::And : LogicalOperator::Or;
+        if (logical->operation != each) return;
+        for (const Expression& operand : logical->operands) assume(operand, truth);
+        return;
+    }
+    truths_[printCondition(condition)] = truth;
+    if (const auto asked = contentAsked(condition)) {
+        findings_[printCondition(*asked->square)] =
+            findings(*asked->square) & (truth ? asked->yes : asked->no);
+    }
+    const auto* comparison = formOf<Comparison>(condition);
+    if (comparison == nullptr || comparison->operation != ComparisonOperator::Equal || !truth) return;
+    const Expression& left = comparison->operands[0];
+    const Expression& right = comparison->operands[1];
+    if (isConstant(right)) {
+        values_.insert_or_assign(printCondition(left), right);
+    } else if (isConstant(left)) {
+        values_.insert_or_assign(printCondition(right), left);
+    }
+}
+
+}  // namespace chesspp

@@ -1,0 +1,457 @@
+// SPDX-License-Identifier: MIT
+// Joins siblings into one sentence, and folds mirrors into shapes or states them once ("likewise").
+#include "core/analysis/describe.h"
+
+#include "core/language/enum_names.h"
+#include "core/language/symmetry.h"
+#include "core/analysis/target_reach.h"
+#include "core/analysis/describe_actions.h"
+#include "core/analysis/describe_content.h"
+#include "core/analysis/describe_expressions.h"
+#include "core/analysis/describe_lame_leaps.h"
+#include "core/analysis/describe_shapes.h"
+#include "core/analysis/describe_targets.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+using namespace words;
+
+/// A node with its place in the file and what was found out about it.
+struct Placed {
+    const Node* node = nullptr;
+    std::string pointer;
+    Sorted sorted;
+    bool isFolded = true;  ///< the mirror turns its target alone
+};
+
+/// Siblings said in one breath.
+using Group = std::vector<Placed>;
+
+bool isCastle(const Placed& placed) {
+    return placed.node->action && std::holds_alternative<CastleAction>(*placed.node->action);
+}
+
+bool turnsBesideItsTarget(const Node& node) {
+    if (node.mirror == Mirror::None) return false;
+    if (!node.action) return true;
+    if (node.target) {
+        const auto line = lineAlong(*node.target);
+        const auto* path = std::get_if<PathTarget>(&*node.target);
+        if ((line && line->from) || (path != nullptr && !foldsInto(*path, node.mirror))) return true;
+    }
+    Node rest = node;
+    rest.target.reset();
+    rest.conditions = sortedConditions(node).rest;
+    return subtreeTurns(rest, node.mirror);
+}
+
+bool isAlone(const Placed& placed) {
+    const Node& node = *placed.node;
+    return !node.action || !node.children.empty() || !node.leaves.empty() || !placed.isFolded ||
+           std::holds_alternative<MultiAction>(*node.action) ||
+           (!node.target && !std::holds_alternative<CastleAction>(*node.action));
+}
+
+bool joins(const Placed& a, const Placed& b) {
+    if (isAlone(a) || isAlone(b) || a.sorted != b.sorted) return false;
+    if (isCastle(a) && isCastle(b)) {
+        const auto& one = std::get<CastleAction>(*a.node->action);
+        const auto& other = std::get<CastleAction>(*b.node->action);
+        return one.with == other.with && one.wing != other.wing;
+    }
+    return a.node->action == b.node->action && a.node->stops == b.node->stops &&
+           a.node->stopRule == b.node->stopRule;
+}
+
+/// Offsets and directions of one manner, with the nodes that they are from.
+struct Bundle {
+    Offsets offsets;
+    std::vector<std::string> nodes;
+};
+
+template <class Manner>
+Bundle& slot(std::vector<std::pair<Manner, Bundle>>& list, const Manner& manner) {
+    for (auto& [each, bundle] : list) {
+        if (each == manner) return bundle;
+    }
+    return list.emplace_back(manner, Bundle{}).second;
+}
+void add(Bundle& bundle, const Offsets& offsets, const std::string& pointer) {
+    bundle.offsets.insert(offsets.begin(), offsets.end());
+    bundle.nodes.push_back(pointer);
+}
+/// The phrase of the whole group knows its nodes; parts need to only where there are several.
+void append(std::vector<Message>& list, std::vector<Message> said, const Bundle& bundle, const Group& group) {
+    for (Message& each : said) {
+        if (group.size() > 1) each.nodes = bundle.nodes;
+        list.push_back(std::move(each));
+    }
+}
+
+bool stopsAtPieces(const Condition& stop) {
+    return asks(stop, Subject::Destination, SquareMember::Occupied);
+}
+/// What a ride that ends at any piece does not need to be told.
+bool stopsAtSomePieces(const Condition& stop) {
+    return stopsAtPieces(stop) || asks(stop, Subject::Destination, SquareMember::HasEnemy) ||
+           asks(stop, Subject::Destination, SquareMember::HasFriend);
+}
+/// Whether any piece ends the line, whatever else does.
+RideManner::Over overOf(const Node& node) {
+    const bool isAny = node.stops.size() < 2 || node.stopRule != StopRule::All;
+    return isAny && std::any_of(node.stops.begin(), node.stops.end(), stopsAtPieces)
+               ? RideManner::Over::Nothing
+               : RideManner::Over::Anything;
+}
+/// Where stops or a free way are told, what is passed over is told with them.
+RideManner::Over mannerOver(const Node& node) {
+    return node.stops.empty() && !askForFreeWay(node.conditions) ? RideManner::Over::Anything
+                                                                 : RideManner::Over::Nothing;
+}
+
+/// Nodes that are not switched off, in the order of each group's first; `pointer` is that of the list.
+std::vector<Group> grouped(const std::vector<Node>& nodes, const std::string& pointer) {
+    std::vector<Group> groups;
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        if (nodes[i].enabled == Enabled::No) continue;
+        Placed placed{&nodes[i], pointer + '/' + std::to_string(i), sortedConditions(nodes[i]),
+                      !turnsBesideItsTarget(nodes[i])};
+        const auto same = std::find_if(groups.begin(), groups.end(), [&](const Group& group) {
+            return joins(group.front(), placed) && !(isCastle(placed) && group.size() > 1);
+        });
+        if (same != groups.end()) {
+            same->push_back(std::move(placed));
+        } else {
+            groups.push_back({std::move(placed)});
+        }
+    }
+    return groups;
+}
+
+/// How a group moves, with mirrors folded into shapes.
+class Ways {
+public:
+    explicit Ways(const KindNames& names)
+        : names_(names), candidate_(names, ConditionPlace::Candidate), stop_(names, ConditionPlace::Stop) {}
+
+    /// Leaps together, rides of one manner together, hops of one manner together.
+    [[nodiscard]] std::vector<Message> of(const Group& group, Leaping leaping) const {
+        Bundle jumps;
+        std::vector<std::pair<RideManner, Bundle>> rides;
+        std::vector<std::pair<Hop, Bundle>> hops;
+        std::vector<Message> others;
+        const Message start = candidate_.subject(Subject::Start);
+        for (const Placed& placed : group) {
+            if (!placed.node->target) continue;
+            const Target& target = *placed.node->target;
+            const Mirror mirror = placed.isFolded ? placed.node->mirror : Mirror::None;
+            if (const auto line = lineAlong(target)) {
+                const bool slides = std::holds_alternative<Slide>(target);
+                const RideManner manner{line->first,
+                                        line->last,
+                                        squareFrom(start, line->from),
+                                        line->offBoard,
+                                        slides ? RideManner::Over::Nothing : mannerOver(*placed.node),
+                                        untilStops(*placed.node)};
+                add(slot(rides, manner), imagesOf(line->direction, mirror), placed.pointer);
+            } else if (const auto* jump = std::get_if<Jump>(&target)) {
+                add(jumps, imagesOf(jump->by, mirror), placed.pointer);
+            } else if (target == Target{Radius{}}) {
+                // Its eight neighbours are a step like any other.
+                add(jumps, imagesOf({1, 0}, Mirror::All), placed.pointer);
+                jumps.offsets.merge(imagesOf({1, 1}, Mirror::All));
+            } else if (const auto* hop = std::get_if<Hop>(&target)) {
+                Hop manner = *hop;
+                manner.direction = {};
+                add(slot(hops, manner), imagesOf(hop->direction, mirror), placed.pointer);
+            } else if (const auto* legs = std::get_if<PathTarget>(&target)) {
+                others.push_back(path(*legs, mirror, names_));
+            } else {
+                others.push_back(words::target(target, mirror, names_, leaping, start).front());
+            }
+        }
+        std::vector<Message> list;
+        append(list, leaps(jumps.offsets, leaping), jumps, group);
+        for (auto& [manner, bundle] : rides) {
+            append(list, words::rides(bundle.offsets, manner, leaping), bundle, group);
+        }
+        for (auto& [hop, bundle] : hops) {
+            append(list, {words::hops(bundle.offsets, hop, candidate_)}, bundle, group);
+        }
+        append(list, std::move(others), {}, group);
+        return list;
+    }
+
+private:
+    [[nodiscard]] std::optional<Message> untilStops(const Node& node) const {
+        const bool slides = std::holds_alternative<Slide>(*node.target);
+        const bool saysPieces = !slides && overOf(node) == RideManner::Over::Anything;
+        const bool isAll = node.stopRule == StopRule::All;
+        std::vector<Message> stops;
+        for (const Condition& stop : node.stops) {
+            if (saysPieces || !stopsAtSomePieces(stop)) {
+                stops.push_back(stop_.clause(stop));
+            } else if (isAll) {
+                // Where that piece stands a slide has ended already.
+                return std::nullopt;
+            }
+        }
+        if (stops.empty()) return std::nullopt;
+        std::string code("words.");
+        code += saysPieces ? "until-over." : "until.";
+        code += isAll ? "all" : "any";
+        return Message{std::move(code), {{"stops", std::move(stops)}}};
+    }
+
+    const KindNames& names_;
+    Conditions candidate_;
+    Conditions stop_;
+};
+
+class Describer {
+public:
+    explicit Describer(const KindNames& names)
+        : names_(names),
+          actions_(names),
+          candidate_(names, ConditionPlace::Candidate),
+          gate_(names, ConditionPlace::Gate),
+          ways_(names) {}
+
+    std::vector<WordsLine> describe(const PieceDefinition& piece) {
+        if (piece.royal) put(0, {"words.royal", {}, {"/royal"}}, Ending::Sentence);
+        const std::size_t before = lines_.size();
+        nodes(piece.tree, "/tree", 0, {});
+        if (lines_.size() == before) put(0, {"words.never", {}}, Ending::Sentence);
+        for (std::size_t i = 0; i < piece.on.size(); ++i) event(piece.on[i], "/on/" + std::to_string(i));
+        return std::move(lines_);
+    }
+
+private:
+    enum class Ending : std::uint8_t { Sentence, Heading };
+    /// What stands before a phrase and matters to how it is told.
+    struct Frame {
+        enum class Offer : std::uint8_t { ItsOwn, AlsoOffered } offer = Offer::ItsOwn;
+        Offsets empty = {};  ///< squares that what stands above asks to be empty, of the image that is told
+    };
+
+    void put(int depth, Message said, Ending ending) {
+        lines_.push_back(
+            {depth,
+             {ending == Ending::Sentence ? "words.sentence" : "words.heading", {{"said", std::move(said)}}}});
+    }
+
+    void nodes(const std::vector<Node>& list, const std::string& pointer, int depth, const Frame& frame) {
+        for (const Group& group : grouped(list, pointer)) this->group(group, depth, frame);
+    }
+
+    void group(const Group& group, int depth, const Frame& frame) {
+        const Placed& first = group.front();
+        if (!first.node->action) return gate(first, depth, frame);
+        Message said = sentence(group, frame);
+        const auto& children = first.node->children;
+        if (!first.isFolded && !children.empty()) {
+            put(depth, offered(likewiseHeading(first), frame), Ending::Heading);
+            put(depth + 1, std::move(said), Ending::Sentence);
+            ++depth;
+        } else {
+            if (!first.isFolded) said = likewise(std::move(said), *first.node);
+            put(depth, offered(std::move(said), frame), Ending::Sentence);
+        }
+        nodes(children, first.pointer + "/then", depth + 1,
+              {Frame::Offer::AlsoOffered, emptyBelow(first, frame)});
+    }
+
+    void gate(const Placed& placed, int depth, const Frame& frame) {
+        const Node& node = *placed.node;
+        const std::string below = placed.pointer + "/then";
+        const Frame inner{Frame::Offer::ItsOwn, emptyBelow(placed, frame)};
+        const std::vector<Group> groups = grouped(node.children, below);
+        if (groups.empty()) return;
+        const bool isInline = groups.size() == 1 && groups.front().front().node->action &&
+                              groups.front().front().node->children.empty();
+        if (isInline) {
+            Message said = sentence(groups.front(), inner);
+            if (!groups.front().front().isFolded) {
+                said = likewise(std::move(said), *groups.front().front().node);
+            }
+            if (!node.conditions.empty()) {
+                said = {"words.when",
+                        {{"conditions", gate_.clauses(node.conditions)}, {"what", std::move(said)}},
+                        {placed.pointer}};
+            }
+            if (node.mirror != Mirror::None) said = likewise(std::move(said), node);
+            return put(depth, offered(std::move(said), frame), Ending::Sentence);
+        }
+        if (node.conditions.empty() && node.mirror == Mirror::None) {
+            return nodes(node.children, below, depth, {frame.offer, inner.empty});
+        }
+        Message heading{
+            "words.only-when", {{"conditions", gate_.clauses(node.conditions)}}, {placed.pointer}};
+        if (node.conditions.empty()) {
+            heading = likewiseHeading(placed);
+        } else if (node.mirror != Mirror::None) {
+            heading = likewise(std::move(heading), node);
+        }
+        put(depth, offered(std::move(heading), frame), Ending::Heading);
+        nodes(node.children, below, depth + 1, inner);
+    }
+
+    static Message offered(Message said, const Frame& frame) {
+        if (frame.offer == Frame::Offer::ItsOwn) return said;
+        return {"words.also", {{"what", std::move(said)}}};
+    }
+
+    /// "alike.sides": by the fewest images that give the same.
+    static Message alike(const Node& node, std::string_view manner) {
+        return {phrase(manner) + '.' + std::string(chesspp::nameOf(leastMirrorOf(node))), {}};
+    }
+    static Message likewise(Message said, const Node& node) {
+        return {"words.likewise", {{"what", std::move(said)}, {"alike", alike(node, "too")}}};
+    }
+    static Message likewiseHeading(const Placed& placed) {
+        Message heading = alike(*placed.node, "alike");
+        heading.nodes = {placed.pointer};
+        return heading;
+    }
+
+    /// Squares that are empty where the children of a node are offered.
+    static Offsets emptyBelow(const Placed& placed, const Frame& frame) {
+        const Node& node = *placed.node;
+        // Of several images at once nothing is known that holds of each child.
+        if (node.action && placed.isFolded && node.mirror != Mirror::None) return {};
+        Offsets empty = squaresAskedEmpty(node.conditions);
+        if (node.mirror == Mirror::None) empty.insert(frame.empty.begin(), frame.empty.end());
+        const auto* jump = node.action && node.target ? std::get_if<Jump>(&*node.target) : nullptr;
+        if (jump != nullptr && placed.sorted.content == Content::Empty) empty.insert(jump->by);
+        return empty;
+    }
+
+    /// Whether anybody may stand where the leaps of a group pass.
+    static Leaping leapingOf(const Group& group, const Offsets& above) {
+        const Placed& first = group.front();
+        if (askForFreeWay(first.sorted.rest)) return Leaping::Silent;
+        Offsets empty = squaresAskedEmpty(first.sorted.rest);
+        if (first.isFolded || first.node->mirror == Mirror::None) empty.insert(above.begin(), above.end());
+        Offsets passed;
+        for (const Placed& each : group) {
+            if (!each.node->target) continue;
+            const auto over = squaresPassed(*each.node->target);
+            if (!over) return Leaping::OverAnything;
+            const Mirror mirror = each.isFolded ? each.node->mirror : Mirror::None;
+            for (const Offset square : *over) passed.merge(imagesOf(square, mirror));
+        }
+        return std::ranges::includes(empty, passed) ? Leaping::Silent : Leaping::OverAnything;
+    }
+
+    Message sentence(const Group& group, const Frame& frame) const {
+        const Placed& first = group.front();
+        const Node& node = *first.node;
+        Message said;
+        if (isCastle(first) && group.size() > 1) {
+            said = actions_.castleBothSides(std::get<CastleAction>(*node.action));
+        } else {
+            said = actions_.action(node, first.sorted.content, ways_.of(group, leapingOf(group, frame.empty)),
+                                   first.pointer);
+        }
+        for (const Placed& each : group) said.nodes.push_back(each.pointer);
+        if (!first.sorted.rest.empty()) {
+            said = {"words.if",
+                    {{"what", std::move(said)}, {"conditions", candidate_.clauses(first.sorted.rest)}}};
+        }
+        return leaving(node, std::move(said));
+    }
+
+    Message leaving(const Node& node, Message said) const {
+        std::vector<Message> passing;
+        std::vector<Message> marks;
+        for (const LeaveMark& leave : node.leaves) {
+            Message square = Conditions::square(candidate_.subject(Subject::Start), leave.at);
+            if (leave.mark == "en-passant") {
+                passing.push_back(std::move(square));
+            } else {
+                marks.push_back({"words.leave", {{"mark", leave.mark}, {"square", std::move(square)}}});
+            }
+        }
+        if (!passing.empty()) {
+            said = {"words.leaves.passing", {{"what", std::move(said)}, {"squares", std::move(passing)}}};
+        }
+        if (!marks.empty()) {
+            said = {"words.leaves", {{"what", std::move(said)}, {"marks", std::move(marks)}}};
+        }
+        return said;
+    }
+
+    void event(const EventRule& rule, const std::string& pointer) {
+        if (rule.enabled == Enabled::No) return;
+        const bool isCaptured = rule.event == PieceEvent::Captured;
+        const OtherIs other = isCaptured                           ? OtherIs::Taker
+                              : rule.event == PieceEvent::Captures ? OtherIs::Taken
+                                                                   : OtherIs::Nobody;
+        std::vector<Message> parts = Actions(names_, other).parts(rule.parts, 0, pointer + "/parts");
+        if (parts.empty()) return;
+        Message said{"words.parts", {{"parts", std::move(parts)}}};
+        const Conditions inEvent(names_, ConditionPlace::Gate, other);
+        std::vector<Condition> conditions = rule.when;
+        conditions.insert(conditions.end(), rule.conditions.begin(), rule.conditions.end());
+        if (!conditions.empty()) {
+            said = {"words.if", {{"what", std::move(said)}, {"conditions", inEvent.clauses(conditions)}}};
+        }
+        const std::string name(isCaptured ? "captured" : chesspp::nameOf(rule.event));
+        put(0,
+            {"words.on",
+             {{"event", Message{phrase("event." + name), {}}}, {"what", std::move(said)}},
+             {pointer}},
+            Ending::Sentence);
+    }
+    const KindNames& names_;
+    Actions actions_;
+    Conditions candidate_;
+    Conditions gate_;
+    Ways ways_;
+    std::vector<WordsLine> lines_;
+};
+
+/// Nobody learns what a rook does from "like a rook", and a camel's own name says nothing of it.
+void withoutItself(Message& message, const std::string& id) {
+    const std::string likeItself = phrase("like." + id);
+    if (message.code == likeItself) message.code = phrase("plain." + id);
+    if (message.code == "words.rider.knight" && id == "nightrider") message.code += ".unnamed";
+    for (const std::string_view named : {"words.leap.named", "words.oblique.named"}) {
+        if (message.code != named) continue;
+        const auto name = std::ranges::find(message.arguments, "name", &Argument::name);
+        if (name == message.arguments.end()) continue;
+        const auto* phrases = std::get_if<std::vector<Message>>(&name->value);
+        if (phrases == nullptr || phrases->front().code != phrase("leaper." + id)) continue;
+        message.code = named.substr(0, named.rfind('.'));
+        message.arguments.erase(name);
+    }
+    for (Argument& argument : message.arguments) {
+        if (auto* phrases = std::get_if<std::vector<Message>>(&argument.value)) {
+            for (Message& each : *phrases) withoutItself(each, id);
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<WordsLine> describe(const PieceDefinition& piece, const words::KindNames& names) {
+    std::vector<WordsLine> lines = Describer(names).describe(piece);
+    for (WordsLine& line : lines) withoutItself(line.words, piece.id);
+    return lines;
+}
+
+std::string plainText(const std::vector<WordsLine>& lines, const MessageCatalog& catalog) {
+    std::string text;
+    for (const WordsLine& line : lines) {
+        text.append(2 * static_cast<std::size_t>(line.depth), ' ');
+        text += catalog.render(line.words) + '\n';
+    }
+    return text;
+}
+
+}  // namespace chesspp

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+// One template for each action and content. Objects are separate phrases, so that languages can inflect them.
+#include "core/analysis/describe_actions.h"
+
+#include "core/language/enum_names.h"
+#include "core/analysis/describe_expressions.h"
+#include "core/base/overloaded.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace chesspp::words {
+
+namespace {
+
+bool isPlain(const MultiPart& part) {
+    return part.enabled == Enabled::Yes && part.conditions.empty();
+}
+
+/// Whether the first sub-action takes the actor to the square shown.
+bool beginsByMoving(const std::vector<MultiPart>& parts) {
+    return !parts.empty() && isPlain(parts.front()) &&
+           std::holds_alternative<MoveAction>(parts.front().action) &&
+           parts.front().at == PartBase::Destination && !parts.front().target;
+}
+
+/// A counter is set to one more or less than it has.
+struct Step {
+    bool isMore = true;
+    std::int64_t by = 0;
+};
+std::optional<Step> stepOf(const SetAction& set) {
+    const auto* sum = set.value.empty() ? nullptr : std::get_if<Arithmetic>(&set.value.front().form);
+    if (sum == nullptr ||
+        (sum->operation != ArithmeticOperator::Add && sum->operation != ArithmeticOperator::Subtract)) {
+        return std::nullopt;
+    }
+    const auto by = numberOf(sum->operands[1]);
+    const Expression& before = sum->operands[0];
+    const auto* access = formOf<MemberAccess>(before);
+    if (!by || access == nullptr || access->arguments.empty()) return std::nullopt;
+    const std::string* name = textOf(access->arguments.front());
+    if (name == nullptr || *name != set.name) return std::nullopt;
+    const Expression& of = access->of.front();
+    const bool isIt =
+        (set.of == SetAction::Of::SelfCounter && asks(before, Subject::Self, PieceMember::Counter)) ||
+        (set.of == SetAction::Of::SideCounter && access->member == Member{SideMember::Counter} &&
+         isFriendSide(of)) ||
+        (set.of == SetAction::Of::OtherCounter && access->member == Member{PieceMember::Counter} &&
+         asks(of, Subject::Destination, SquareMember::Piece)) ||
+        (set.of == SetAction::Of::SquareCounter && asks(before, Subject::Destination, SquareMember::Counter));
+    if (!isIt) return std::nullopt;
+    return Step{sum->operation == ArithmeticOperator::Add, *by};
+}
+
+Message howBlocked(Blocked blocked) {
+    return {phrase("blocked." + std::string(chesspp::nameOf(blocked))), {}};
+}
+
+bool isDisc(const MultiPart& part) {
+    return part.target && std::holds_alternative<Radius>(*part.target);
+}
+
+bool isOwnSquare(const Node& node) {
+    return node.target && std::holds_alternative<OwnSquare>(*node.target);
+}
+
+}  // namespace
+
+Message Actions::action(const Node& node, Content content, std::vector<Message> go,
+                        const std::string& pointer) const {
+    const std::string name = nameOf(content);
+    const Message whom{phrase("whom." + name), {}};
+    const Message start = candidate_.subject(Subject::Start);
+    const auto reaching = [&](Message does) {
+        if (go.empty()) return does;
+        if (isOwnSquare(node)) return Message{"words.instead", {{"does", std::move(does)}}};
+        return Message{"words.reaching", {{"go", std::move(go)}, {"does", std::move(does)}}};
+    };
+    const auto toWhom = [&](std::string_view code) {
+        return Message{phrase(code), {{"go", std::move(go)}, {"whom", whom}}};
+    };
+    const auto shoves = [&](std::string_view code, const auto& shove) {
+        Message said = toWhom(code);
+        said.arguments.emplace_back("n", shove.squares);
+        said.arguments.emplace_back("blocked", howBlocked(shove.blocked));
+        return said;
+    };
+    return std::visit(
+        Overloaded{
+            [&](const MoveAction&) { return Message{phrase("move." + name), {{"go", std::move(go)}}}; },
+            [&](const CaptureAction&) { return toWhom("capture"); },
+            [&](const SummonAction& summon) {
+                return Message{"words.summon",
+                               {{"go", std::move(go)},
+                                {"kinds", kinds(summon.into)},
+                                {"place", Message{phrase("onto." + name), {}}}}};
+            },
+            [&](const PromoteAction& promote) {
+                return Message{"words.promote", {{"kinds", kinds(promote.into)}}};
+            },
+            [&](const MoveOtherAction& move) { return moveOther(move, start, node.conditions); },
+            [&](const MultiAction& each) {
+                if (isOwnSquare(node)) {
+                    return Message{"words.multi.own", {{"parts", parts(each.parts, 0, pointer + "/parts")}}};
+                }
+                return multi(each, content, std::move(go), pointer);
+            },
+            [&](const CastleAction& castle) {
+                return Message{castle.wing == Wing::ASide ? "words.castle.a" : "words.castle.h",
+                               {{"partner", candidate_.kind(castle.with)}}};
+            },
+            [&](const SwapAction&) { return toWhom("swap"); },
+            [&](const PushAction& push) { return shoves("push", push); },
+            [&](const PullAction& pull) { return shoves("pull", pull); },
+            [&](const ConvertAction&) { return toWhom("convert"); },
+            [&](const WallAction& wall) {
+                return reaching({wall.change == WallChange::Build ? "words.does.wall" : "words.does.unwall",
+                                 {{"square", candidate_.subject(Subject::Destination)}}});
+            },
+            [&](const SetAction& set) {
+                const Subject at = isOwnSquare(node) ? Subject::Start : Subject::Destination;
+                return reaching(setting(set, candidate_.subject(at), candidate_, {}));
+            },
+            [&](const GiveAction& give) {
+                return Message{
+                    "words.instead",
+                    {{"does", Message{"words.does.give", {{"kinds", candidate_.kind(give.kind)}}}}}};
+            },
+            [&](const PassAction&) { return Message{"words.does.pass", {}}; },
+        },
+        *node.action);
+}
+
+Message Actions::multi(const MultiAction& multi, Content content, std::vector<Message> go,
+                       const std::string& pointer) const {
+    const bool moves = beginsByMoving(multi.parts);
+    Message base{phrase((moves ? "move." : "pick.") + nameOf(content)), {{"go", std::move(go)}}};
+    if (moves) base.nodes = {pointer + "/parts/0"};
+    std::vector<Message> rest = parts(multi.parts, moves ? 1 : 0, pointer + "/parts");
+    if (rest.empty()) return base;
+    return {moves ? "words.multi.moving" : "words.multi",
+            {{"base", std::move(base)}, {"parts", std::move(rest)}}};
+}
+
+std::vector<Message> Actions::parts(const std::vector<MultiPart>& parts, std::size_t first,
+                                    const std::string& pointer) const {
+    const auto counted = std::ranges::count(parts, Enabled::Yes, &MultiPart::enabled);
+    std::vector<Message> list;
+    for (std::size_t i = first; i < parts.size(); ++i) {
+        if (parts[i].enabled == Enabled::No) continue;
+        if (counted > 1 && std::holds_alternative<PassAction>(parts[i].action)) {
+            // Beside others a pass does nothing; one that must hold is a condition of them all.
+            if (parts[i].necessity == Necessity::Optional || parts[i].conditions.empty()) continue;
+            list.push_back({"words.does.only-if", {{"conditions", part_.clauses(parts[i].conditions)}}});
+        } else {
+            list.push_back(part(parts[i]));
+        }
+        list.back().nodes = {pointer + '/' + std::to_string(i)};
+    }
+    if (list.empty() && first == 0 && counted > 0) list.push_back({"words.does.stay", {}});
+    return list;
+}
+
+Message Actions::part(const MultiPart& part) const {
+    Message square = candidate_.subject(part.at == PartBase::Start ? Subject::Start : Subject::Destination);
+    if (part.target) {
+        if (const auto* jump = std::get_if<Jump>(&*part.target)) {
+            square = Conditions::square(square, jump->by);
+        } else if (const auto* radius = std::get_if<Radius>(&*part.target)) {
+            std::string code = phrase(radius->fill == RadiusFill::Disc ? "squares.disc" : "squares.ring");
+            if (radius->centre == RadiusCentre::With) code += ".with";
+            square = {code, {{"n", radius->radius}, {"of", std::move(square)}}};
+        }
+    }
+    const bool isOptional = part.necessity == Necessity::Optional;
+    Sorted sorted;
+    Message said;
+    if (const auto* move = std::get_if<MoveOtherAction>(&part.action); move != nullptr && isOptional) {
+        const Subject base = part.at == PartBase::Start ? Subject::Start : Subject::Destination;
+        said = moveOther(*move, candidate_.subject(base), part.conditions);
+        sorted.rest = sortedForOther(part.conditions).rest;
+    } else {
+        sorted = sortedConditions(part);
+        said = does(part, square, sorted.content);
+    }
+    if (!sorted.rest.empty()) {
+        // What is left out where its conditions fail needs no more words than those.
+        std::string code = isDisc(part) ? "part.where" : "part.if";
+        if (!isOptional) code = isDisc(part) ? "part.only-where" : "part.only-if";
+        const bool movesOther = std::holds_alternative<MoveOtherAction>(part.action);
+        const Conditions& conditions = movesOther ? moved_ : part_;
+        said = {phrase(code), {{"what", std::move(said)}, {"conditions", conditions.clauses(sorted.rest)}}};
+    }
+    return said;
+}
+
+Message Actions::moveOther(const MoveOtherAction& move, const Message& base,
+                           const std::vector<Condition>& conditions) const {
+    const SortedOther sorted = sortedForOther(conditions);
+    return {"words.does.move-other",
+            {{"who", Message{phrase("who." + std::string(sorted.whose)), {}}},
+             {"from", Conditions::square(base, move.from)},
+             {"to", Conditions::square(base, move.to)},
+             {"onto", Message{phrase("to." + nameOf(sorted.content)), {}}}}};
+}
+
+Message Actions::does(const MultiPart& part, const Message& square, Content content) const {
+    // Of a disc it is told that it is done on each of its squares.
+    const std::string each = isDisc(part) ? ".each" : "";
+    const auto onSquare = [&](std::string_view code) { return Message{phrase(code), {{"square", square}}}; };
+    const auto onEach = [&](const std::string& code) { return onSquare(code + each); };
+    const auto shoves = [&](const std::string& code, const auto& shove) {
+        return Message{phrase(code + each),
+                       {{"square", square}, {"n", shove.squares}, {"blocked", howBlocked(shove.blocked)}}};
+    };
+    return std::visit(Overloaded{
+                          [&](const MoveAction&) { return onSquare("does.move"); },
+                          [&](const CaptureAction&) { return onEach("does.capture." + nameOf(content)); },
+                          [&](const SummonAction& summon) {
+                              return Message{phrase("does.summon." + nameOf(content) + each),
+                                             {{"kinds", kinds(summon.into)}, {"square", square}}};
+                          },
+                          [&](const PromoteAction& promote) {
+                              return Message{"words.does.promote", {{"kinds", kinds(promote.into)}}};
+                          },
+                          [&](const MoveOtherAction& move) {
+                              const Message base = candidate_.subject(
+                                  part.at == PartBase::Start ? Subject::Start : Subject::Destination);
+                              return moveOther(move, base, {});
+                          },
+                          [&](const SwapAction&) { return onSquare("does.swap"); },
+                          [&](const PushAction& push) { return shoves("does.push", push); },
+                          [&](const PullAction& pull) { return shoves("does.pull", pull); },
+                          [&](const ConvertAction&) { return onEach("does.convert." + nameOf(content)); },
+                          [&](const WallAction& wall) {
+                              return onEach(wall.change == WallChange::Build ? "does.wall" : "does.unwall");
+                          },
+                          [&](const SetAction& set) { return setting(set, square, part_, each); },
+                          [&](const GiveAction& give) {
+                              return Message{"words.does.give", {{"kinds", part_.kind(give.kind)}}};
+                          },
+                          [&](const PassAction&) { return Message{"words.does.stay", {}}; },
+                      },
+                      part.action);
+}
+
+Message Actions::setting(const SetAction& set, const Message& square, const Conditions& conditions,
+                         const std::string& each) const {
+    if (set.of == SetAction::Of::Mark) {
+        return {"words.does.mark", {{"mark", set.name}, {"square", square}, {"n", set.turns}}};
+    }
+    const bool isThere = set.of == SetAction::Of::OtherCounter || set.of == SetAction::Of::SquareCounter;
+    const std::string of = std::string(chesspp::nameOf(set.of)) + (isThere ? each : "");
+    if (const auto step = stepOf(set)) {
+        const std::string more = step->isMore ? "does.counter-more." : "does.counter-less.";
+        return {phrase(more + of), {{"counter", set.name}, {"square", square}, {"n", step->by}}};
+    }
+    Message said{phrase("does.counter." + of), {{"counter", set.name}, {"square", square}}};
+    said.arguments.emplace_back("value", set.value.empty() ? Message{"words.number", {{"n", 0}}}
+                                                           : conditions.noun(set.value.front()));
+    return said;
+}
+
+std::vector<Message> Actions::kinds(const KindChoice& choice) const {
+    if (choice.source == KindChoice::Source::Army) return {{"words.army", {}}};
+    std::vector<Message> list;
+    for (const std::string& id : choice.kinds) list.push_back(candidate_.kind(id));
+    return list;
+}
+
+Message Actions::castleBothSides(const CastleAction& castle) const {
+    return {"words.castle.both", {{"partner", candidate_.kind(castle.with)}}};
+}
+
+}  // namespace chesspp::words

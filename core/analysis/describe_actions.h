@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// Phrases for actions: what a node does, given its target and what must be on it, and the parts of multis and
+// events.
+#pragma once
+
+#include "core/language/action.h"
+#include "core/language/node.h"
+#include "core/analysis/describe_conditions.h"
+#include "core/analysis/describe_content.h"
+#include "core/base/message.h"
+
+#include <string>
+#include <vector>
+
+namespace chesspp::words {
+
+/// How a node's action reads; `go` is how it gets there, `pointer` where it stands in the file.
+class Actions {
+public:
+    explicit Actions(const KindNames& names, OtherIs other = OtherIs::Moved)
+        : candidate_(names, ConditionPlace::Candidate, other),
+          part_(names, ConditionPlace::Part, other),
+          moved_(names, ConditionPlace::Part, OtherIs::Moved) {}
+
+    [[nodiscard]] Message action(const Node& node, Content content, std::vector<Message> go,
+                                 const std::string& pointer) const;
+    /// Sub-actions that are not switched off, in order; `pointer` is that of the list.
+    [[nodiscard]] std::vector<Message> parts(const std::vector<MultiPart>& parts, std::size_t first,
+                                             const std::string& pointer) const;
+    /// Castling to both sides in one phrase.
+    [[nodiscard]] Message castleBothSides(const CastleAction& castle) const;
+
+private:
+    [[nodiscard]] Message multi(const MultiAction& multi, Content content, std::vector<Message> go,
+                                const std::string& pointer) const;
+    [[nodiscard]] Message part(const MultiPart& part) const;
+    [[nodiscard]] Message does(const MultiPart& part, const Message& square, Content content) const;
+    /// Of the conditions, those are told that say whom it moves and what may stand where it goes.
+    [[nodiscard]] Message moveOther(const MoveOtherAction& move, const Message& base,
+                                    const std::vector<Condition>& conditions) const;
+    [[nodiscard]] std::vector<Message> kinds(const KindChoice& choice) const;
+    /// `each` is how templates of a disc's squares end, nothing for one square.
+    [[nodiscard]] Message setting(const SetAction& set, const Message& square, const Conditions& conditions,
+                                  const std::string& each) const;
+
+    Conditions candidate_;
+    Conditions part_;
+    Conditions moved_;  ///< of a part that moves another piece
+};
+
+}  // namespace chesspp::words

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Phrases for sets of leaps and of directions: by the names that players use (like a knight, like a queen),
+// the rest by directions as the owner sees them.
+#pragma once
+
+#include "core/language/node.h"
+#include "core/analysis/describe_lame_leaps.h"
+#include "core/base/message.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace chesspp::words {
+
+/// The images of an offset under a mirror, itself among them.
+[[nodiscard]] Offsets imagesOf(Offset offset, Mirror mirror);
+
+/// Whether pieces on the way are of no matter to a leap of several squares, and worth saying.
+enum class Leaping : std::uint8_t { OverAnything, Silent };
+
+/// "one step diagonally", "like a knight": one phrase a group that has a name.
+[[nodiscard]] std::vector<Message> leaps(const Offsets& offsets, Leaping leaping);
+
+/// How a ride goes besides its directions.
+struct RideManner {
+    int first = 1;
+    std::optional<int> last;
+    std::optional<Message> from;  ///< the square that is the first
+    OffBoard offBoard = OffBoard::Refuse;
+    enum class Over : std::uint8_t { Nothing, Anything } over = Over::Nothing;
+    std::optional<Message> until;  ///< what ends it, besides pieces
+
+    friend bool operator==(const RideManner&, const RideManner&) = default;
+};
+
+/// "like a bishop", "up to 3 squares straight forward".
+[[nodiscard]] std::vector<Message> rides(const Offsets& directions, const RideManner& manner,
+                                         Leaping leaping);
+
+/// Directions without a distance: "in a queen's directions", "diagonally forward".
+[[nodiscard]] std::vector<Message> lines(const Offsets& directions);
+
+}  // namespace chesspp::words

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: MIT
+// What a board in play stores besides its pieces: histories, counters, hands, lasting marks, past moves.
+// Keeps only what RecordUse lists. All changes are logged, so that moves are undone exactly.
+#pragma once
+
+#include "core/base/hash.h"
+#include "core/board/setup.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace chesspp {
+
+/// What is to be kept, and of how many.
+struct RecordUse {
+    bool clock = false;  ///< the ply; kept whenever anything is
+    bool moveCounts = false;
+    bool captureCounts = false;
+    bool moveTimes = false;
+    bool promotions = false;
+    bool castled = false;
+    bool checksGiven = false;
+    bool occurrences = false;
+    bool hands = false;
+    bool marks = false;  ///< with owner and age; else the board keeps those of the last move
+    int lookBack = 0;    ///< moves
+    int counters = 0;    ///< names
+    int kinds = 0;
+    int markNames = 0;
+
+    [[nodiscard]] bool any() const {
+        return clock || moveCounts || captureCounts || moveTimes || promotions || castled || checksGiven ||
+               occurrences || hands || marks || lookBack > 0 || counters > 0;
+    }
+    friend bool operator==(const RecordUse&, const RecordUse&) = default;
+};
+
+/// A fact kept in one number, 0 at first.
+enum class PieceRecord : std::uint8_t { Moves, Captures, MovedAt, PromotedFrom };
+enum class SideRecord : std::uint8_t { Castled, ChecksGiven };
+
+class Records {
+public:
+    /// Keeps nothing.
+    Records() = default;
+    Records(const RecordUse& use, int squares);
+
+    [[nodiscard]] const RecordUse& use() const { return use_; }
+    /// Whether anything is kept.
+    [[nodiscard]] bool any() const { return !words_.empty(); }
+
+    // What is known.
+
+    /// Half-moves since the game's first, of those that are remembered.
+    [[nodiscard]] int ply() const { return ply_; }
+    [[nodiscard]] int moves(unsigned square) const {
+        return static_cast<int>(piece(square, PieceRecord::Moves));
+    }
+    [[nodiscard]] int captures(unsigned square) const {
+        return static_cast<int>(piece(square, PieceRecord::Captures));
+    }
+    [[nodiscard]] std::optional<int> movedAt(unsigned square) const {
+        const std::int64_t known = piece(square, PieceRecord::MovedAt);
+        return known == 0 ? std::nullopt : std::optional(static_cast<int>(known - kTimeKnown));
+    }
+    [[nodiscard]] std::optional<KindId> promotedFrom(unsigned square) const {
+        const std::int64_t known = piece(square, PieceRecord::PromotedFrom);
+        if (known == 0) return std::nullopt;
+        return KindId{static_cast<std::uint16_t>(known - 1)};
+    }
+    [[nodiscard]] std::int64_t ofPiece(unsigned square, CounterId counter) const {
+        return words_[pieceCounter(square, counter)];
+    }
+    [[nodiscard]] std::int64_t ofSquare(unsigned square, CounterId counter) const {
+        return words_[squareCounter(square, counter)];
+    }
+    [[nodiscard]] std::int64_t ofSide(Side side, CounterId counter) const {
+        return words_[sideCounter(side, counter)];
+    }
+    [[nodiscard]] bool castled(Side side) const { return ofSide(side, SideRecord::Castled) != 0; }
+    [[nodiscard]] std::int64_t checksGiven(Side side) const { return ofSide(side, SideRecord::ChecksGiven); }
+    [[nodiscard]] std::int64_t inHand(Side side, KindId kind) const {
+        return use_.hands ? words_[hand(side, kind)] : 0;
+    }
+    /// Whether a mark that this side left stands there.
+    [[nodiscard]] bool marked(MarkId mark, unsigned square, Side leftBy) const {
+        const std::int64_t flag = words_[flagOf(mark, square)];
+        return flag != 0 && leaverOf(flag) == leftBy && endOf(flag) > clock_;
+    }
+    /// The move so many back, 1 being the last; null when there is none or it is too old.
+    [[nodiscard]] const PastMove* past(std::int64_t back) const {
+        if (back < 1 || back > use_.lookBack || static_cast<std::size_t>(back) > past_.size()) return nullptr;
+        return &past_[past_.size() - static_cast<std::size_t>(back)];
+    }
+    [[nodiscard]] std::span<const std::uint64_t> earlier() const { return earlier_; }
+
+    // A move, from begin to undo. Squares and pieces are told as the board changes.
+
+    /// The piece on `mover` begins a move, or nobody on the board does. Marks grow older if the turn passes.
+    void begin(std::optional<unsigned> mover, TurnAfter turn);
+    /// From now on captures are this piece's; nobody's when it has left the board.
+    void actFor(std::optional<unsigned> doer) { doer_ = doer; }
+    /// Where the piece that moves stands now; nothing when it is gone.
+    [[nodiscard]] std::optional<unsigned> mover() const { return mover_; }
+
+    /// The piece on the square is taken by the one on `taker`, which has not left its square yet.
+    void taken(unsigned square, Piece piece, std::optional<unsigned> taker);
+    /// By whom it is taken, where no piece comes there.
+    [[nodiscard]] std::optional<unsigned> takerOf(unsigned square) const {
+        // Who takes itself has no taker.
+        return doer_ == square ? std::nullopt : doer_;
+    }
+    /// The piece on `from` lands on `to`, where nobody stands any more; they may be the same.
+    void landed(unsigned from, unsigned to);
+    enum class Stands : std::uint8_t { Nobody, Somebody };
+    /// What stood on the two changes places. Not for one square.
+    void exchanged(unsigned first, Stands onFirst, unsigned second, Stands onSecond);
+    void castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo, Side side);
+    /// A piece has left the hand for the square, where nobody stands any more, and is the one that moves.
+    void dropped(unsigned square, Side side, KindId kind);
+    /// The piece on the square was of that kind and becomes another, or the same.
+    void promoted(unsigned square, KindId before);
+    void countOnPiece(unsigned square, CounterId counter, std::int64_t value) {
+        write(pieceCounter(square, counter), value);
+    }
+    void countOnSquare(unsigned square, CounterId counter, std::int64_t value) {
+        write(squareCounter(square, counter), value);
+    }
+    void countForSide(Side side, CounterId counter, std::int64_t value) {
+        write(sideCounter(side, counter), value);
+    }
+    void give(Side side, KindId kind) { write(hand(side, kind), words_[hand(side, kind)] + 1); }
+    void leaveMark(MarkId mark, unsigned square, Side leftBy, int turns) {
+        write(flagOf(mark, square), flag(leftBy, clock_ + turns));
+    }
+    /// The move is over; `key` is that of the board before it, where positions are counted.
+    void remember(std::optional<Piece> actor, Origin from, std::optional<Square> shown, std::uint16_t deeds,
+                  std::uint64_t key);
+    void giveCheck(Side side) {
+        write(sideWord(side, SideRecord::ChecksGiven), ofSide(side, SideRecord::ChecksGiven) + 1);
+    }
+    /// Takes the last move back.
+    void undo();
+
+    // A question, from imagine to imagineNoMore, also in the midst of a move; moves are made and taken back
+    // in between.
+
+    struct Imagined {
+        int began = 0;
+        std::optional<unsigned> mover;
+        std::optional<unsigned> doer;
+        std::optional<Piece> firstTaken;
+    };
+    /// The piece on `from`, or one of which nothing is known, is thought to stand on `to`, and the ply to be
+    /// so much later.
+    [[nodiscard]] Imagined imagine(std::optional<unsigned> from, unsigned to, int later);
+    void imagineNoMore(const Imagined& before);
+
+    // Setups.
+
+    /// Forgets all and takes what the setup has of what is kept.
+    void load(const Setup& setup);
+    /// Whether the setup has no counters, hands or older marks but those that are kept; what nobody asks of
+    /// the past may be forgotten.
+    [[nodiscard]] static bool holds(const RecordUse& use, const Setup& setup);
+    /// Adds what is kept to a setup whose pieces, side to move and clocks stand.
+    void writeTo(Setup& setup) const;
+    /// Of everything that two different positions may differ in; times count from now. Kept up as moves are
+    /// made; not asked in the midst of one.
+    [[nodiscard]] std::uint64_t hash() const;
+    /// hash() computed anew, for tests.
+    [[nodiscard]] std::uint64_t recomputedHash() const;
+
+    // Parts of boardKey (core/board/setup_key.h), in its order.
+    /// What is kept of the piece on the square; nothing of one that is only imagined.
+    void addPiece(Mixer& mixer, std::optional<unsigned> square) const;
+    void addSide(Mixer& mixer, Side side) const;
+    void addSquares(Mixer& mixer) const;
+
+private:
+    static constexpr std::int64_t kTimeKnown = std::int64_t{1} << 32;
+    static constexpr std::size_t kPieceRecords = 4;
+    static constexpr std::size_t kSideRecords = 2;
+
+    [[nodiscard]] std::int64_t piece(unsigned square, PieceRecord which) const {
+        return words_[square * perPiece_ + static_cast<std::size_t>(which)];
+    }
+    [[nodiscard]] std::size_t pieceWord(unsigned square, PieceRecord which) const {
+        return square * perPiece_ + static_cast<std::size_t>(which);
+    }
+    [[nodiscard]] std::size_t pieceCounter(unsigned square, CounterId counter) const {
+        return square * perPiece_ + kPieceRecords + counter.index;
+    }
+    [[nodiscard]] std::size_t squareCounter(unsigned square, CounterId counter) const {
+        return squaresBegin_ + square * static_cast<std::size_t>(use_.counters) + counter.index;
+    }
+    [[nodiscard]] std::size_t sideWord(Side side, SideRecord which) const {
+        return sidesBegin_ + static_cast<std::size_t>(side) * perSide_ + static_cast<std::size_t>(which);
+    }
+    [[nodiscard]] std::int64_t ofSide(Side side, SideRecord which) const {
+        return words_[sideWord(side, which)];
+    }
+    [[nodiscard]] std::size_t sideCounter(Side side, CounterId counter) const {
+        return sidesBegin_ + static_cast<std::size_t>(side) * perSide_ + kSideRecords + counter.index;
+    }
+    [[nodiscard]] std::size_t hand(Side side, KindId kind) const {
+        return handsBegin_ + static_cast<std::size_t>(side) * static_cast<std::size_t>(use_.kinds) +
+               kind.index;
+    }
+    [[nodiscard]] std::size_t flagOf(MarkId mark, unsigned square) const {
+        return marksBegin_ + mark.index * squares_ + square;
+    }
+    /// A mark as a number: who left it, and the ply at which it no longer stands.
+    [[nodiscard]] static std::int64_t flag(Side leftBy, int end) {
+        return 1 + 2 * (kTimeKnown + end) + static_cast<std::int64_t>(leftBy);
+    }
+    [[nodiscard]] static Side leaverOf(std::int64_t flag) { return static_cast<Side>((flag - 1) & 1); }
+    [[nodiscard]] static std::int64_t endOf(std::int64_t flag) { return (flag - 1) / 2 - kTimeKnown; }
+
+    /// The door.
+    void write(std::size_t word, std::int64_t value) {
+        if (words_[word] == value) return;
+        log_.push_back({word, words_[word]});
+        tally(word, words_[word], Sign::Minus);
+        words_[word] = value;
+        tally(word, value, Sign::Plus);
+    }
+    enum class Sign : std::uint8_t { Plus, Minus };
+    /// Adds the word with that value to the sums, or takes it out of them.
+    void tally(std::size_t word, std::int64_t value, Sign sign);
+    /// Computes the sums anew.
+    void recount();
+    void openFrame();
+    void closeFrame();
+    void clearPiece(unsigned square);
+    void copyPiece(unsigned from, unsigned to);
+    /// It has moved once more.
+    void tellMoved(unsigned square);
+    /// Everybody who is followed goes where `to` says of its square; nothing: off the board.
+    template <class To>
+    void follow(To&& to);
+    [[nodiscard]] std::size_t firstFollowed() const {
+        const auto kept = static_cast<std::size_t>(use_.lookBack);
+        return past_.size() > kept ? past_.size() - kept : 0;
+    }
+    template <class Visit>
+    void forEachMark(Visit&& visit) const;
+
+    struct Written {
+        std::size_t word = 0;
+        std::int64_t before = 0;
+    };
+    struct Followed {
+        std::size_t move = 0;
+        std::optional<Square> before;
+    };
+    /// What hash() is made of, modulo 2^64. What counts from now is multiplied by a power for its time, so
+    /// that one more factor moves all of it on.
+    struct Sums {
+        std::uint64_t facts = 0;
+        std::uint64_t times = 0;  ///< of moves of pieces, and ends of marks that stand
+        std::uint64_t past = 0;   ///< moves that can be looked back on
+        friend bool operator==(const Sums&, const Sums&) = default;
+    };
+    /// The part of Sums::times that ceases with a ply.
+    struct Ending {
+        int ply = 0;
+        std::uint64_t sum = 0;
+    };
+    /// Where the lists stood before a move.
+    struct Frame {
+        std::uint32_t written = 0;
+        std::uint32_t followed = 0;
+        std::uint32_t past = 0;
+        std::uint32_t earlier = 0;
+        int ply = 0;
+        int clock = 0;
+        Sums sums;
+        std::uint64_t ended = 0;  ///< of its ending, at the clock of the move
+    };
+    [[nodiscard]] std::uint64_t shareOf(std::size_t past) const;
+    void addEnding(int ply, std::uint64_t sum);
+    [[nodiscard]] std::uint64_t removeEnding(int ply);
+
+    RecordUse use_;
+    std::size_t squares_ = 0;
+    std::size_t perPiece_ = 0;
+    std::size_t perSide_ = 0;
+    std::size_t squaresBegin_ = 0;
+    std::size_t sidesBegin_ = 0;
+    std::size_t handsBegin_ = 0;
+    std::size_t marksBegin_ = 0;
+    int ply_ = 0;
+    int began_ = 0;  ///< the ply before the move that is made
+    int clock_ = 0;  ///< by which marks grow old: ahead of the ply while a move is made
+    std::optional<unsigned> mover_;
+    std::optional<unsigned> doer_;
+    std::optional<Piece> firstTaken_;
+    Sums sums_;
+    std::vector<Ending> endings_;  ///< in no order
+    std::vector<std::int64_t> words_;
+    std::vector<PastMove> past_;  ///< newest last
+    std::vector<std::uint64_t> earlier_;
+    std::vector<Written> log_;
+    std::vector<Followed> followed_;
+    std::vector<Frame> frames_;
+};
+
+}  // namespace chesspp

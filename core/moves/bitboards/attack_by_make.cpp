@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// Sets up the queried board in the state itself, makes and unmakes its moves, and restores the state.
+#include "core/moves/bitboards/attack_by_make.h"
+
+#include "core/moves/bitboards/mutator.h"
+#include "core/moves/bitboards/generator.h"
+
+#include <array>
+#include <cstddef>
+#include <memory_resource>
+
+namespace chesspp::bitboards {
+
+namespace {
+
+/// Whether a move removes the piece on a square, or changes its side or kind.
+template <int W>
+bool doesAway(const Tables<W>& tables, const BoardState<W>& state, Move move, unsigned square) {
+    EffectTracker tracker(boardOf(state));
+    const compiler::Computed guards{{}, guardsThatHold(tables, state, move, AttackQuestions::AnsweredNo)};
+    forEachEffect(tables, move, state.toMove(), guards, [&](const Effect& effect) { tracker.make(effect); });
+    const TrackedPiece& piece = *tracker.from(Square{static_cast<std::uint16_t>(square)});
+    return piece.isTaken() || piece.now != piece.before;
+}
+
+template <int W>
+class TrialSink {
+public:
+    TrialSink(const Tables<W>& tables, BoardState<W>& state, Journal& journal, unsigned square,
+              Bitboard<W> suspects)
+        : tables_(tables), state_(state), journal_(journal), square_(square), suspects_(suspects) {}
+
+    [[nodiscard]] bool found() const { return found_; }
+
+    /// Nobody else's moves are asked for.
+    [[nodiscard]] Bitboard<W> movers() const { return suspects_; }
+
+    bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices) {
+        for (; to.any(); to.dropFirst()) {
+            for (unsigned choice = 0; choice < choices; ++choice) {
+                if (!one(from, to.first(), recipe, choice)) return false;
+            }
+        }
+        return true;
+    }
+    bool stepped(Bitboard<W> to, int delta, unsigned recipe, unsigned choices) {
+        for (; to.any(); to.dropFirst()) {
+            const auto from = static_cast<unsigned>(static_cast<int>(to.first()) - delta);
+            if (!targets(from, Bitboard<W>::of(to.first()), recipe, choices)) return false;
+        }
+        return true;
+    }
+    bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice) {
+        const Move move = moveOf(from, to, recipe, choice);
+        found_ = doesAway(tables_, state_, move, square_) && !losesRoyal(move);
+        return !found_;
+    }
+
+private:
+    [[nodiscard]] bool losesRoyal(Move move) {
+        Undo<W> undo;
+        makeEventful(tables_, state_, journal_, move, undo, AttackQuestions::AnsweredNo);
+        unmake(state_, journal_, undo);
+        return undo.royalLost;
+    }
+
+    const Tables<W>& tables_;
+    BoardState<W>& state_;
+    Journal& journal_;
+    unsigned square_;
+    Bitboard<W> suspects_;
+    bool found_ = false;
+};
+
+/// The board as the question imagines it, until it is asked no more.
+template <int W>
+class Imagined {
+public:
+    Imagined(const Tables<W>& tables, BoardState<W>& state, Side by, const AttackQuestion<W>& question,
+             Journal& journal)
+        : state_(state), touched_(journal.touched), saved_(state.save()), turn_(state.toMove()) {
+        const Bitboard<W> unmoved = state.unmoved();
+        const Bitboard<W> elsewhere = state.occupied() - question.attackers - question.attacked;
+        forEachSquare(elsewhere, [&](unsigned square) { clear(square); });
+        if (state.records().any()) {
+            // Whoever stands on the square itself stays who he is.
+            const bool known = question.standInFrom != ProgramBoard<W>::kNowhere;
+            const std::optional<unsigned> from = known ? std::optional(question.standInFrom) : std::nullopt;
+            const int later = turn_ == by ? 0 : by == Side::Black ? 1 : -1;
+            records_ = state.records().imagine(question.standIn == kNoPiece ? question.square : from,
+                                               question.square, later);
+        }
+        if (question.standIn != kNoPiece) {
+            const bool plain = question.standIn == ProgramBoard<W>::kPlainPiece;
+            clear(question.square);
+            state.put(question.square, plain ? plainPiece(tables.kindCount, opposite(by)) : question.standIn);
+            if (plain || unmoved.has(question.standInFrom))
+                state.flipUnmoved(Bitboard<W>::of(question.square));
+        }
+        marks_.leftBy = opposite(turn_);
+        for (unsigned mark = 0; mark < kMostMarks; ++mark) {
+            marks_.squares[mark] = state.marked(mark);
+            if (question.marks == MarksStand::No) state.flipMarks(mark, state.marked(mark));
+        }
+        if (turn_ != by) state.passTurn();
+    }
+    ~Imagined() {
+        if (records_) state_.records().imagineNoMore(*records_);
+        for (; !touched_.empty(); touched_.pop_back()) {
+            const Touched touched = touched_.back();
+            if (const PieceCode now = state_.at(touched.square); now != kNoPiece)
+                state_.take(touched.square, now);
+            if (touched.before != kNoPiece) state_.put(touched.square, touched.before);
+        }
+        state_.restore(saved_, turn_);
+    }
+    [[nodiscard]] const MarksOfQuestion<W>& marks() const { return marks_; }
+    Imagined(const Imagined&) = delete;
+    Imagined& operator=(const Imagined&) = delete;
+
+private:
+    void clear(unsigned square) {
+        const PieceCode piece = state_.at(square);
+        touched_.push_back({static_cast<std::uint16_t>(square), piece});
+        if (piece != kNoPiece) state_.take(square, piece);
+        const Bitboard<W> bit = Bitboard<W>::of(square);
+        if ((state_.unmoved() & bit).any()) state_.flipUnmoved(bit);
+    }
+
+    BoardState<W>& state_;
+    std::pmr::vector<Touched>& touched_;
+    typename BoardState<W>::Saved saved_;
+    Side turn_;
+    std::optional<Records::Imagined> records_;
+    MarksOfQuestion<W> marks_;
+};
+
+}  // namespace
+
+template <int W>
+bool attackedByTrial(const Tables<W>& tables, const BoardState<W>& state, Side by,
+                     const AttackQuestion<W>& question, Bitboard<W> suspects) {
+    std::array<std::byte, 8192> memory;
+    std::pmr::monotonic_buffer_resource resource(memory.data(), memory.size());
+    // The question changes the state and puts it back; to the caller nothing changes.
+    auto& board = const_cast<BoardState<W>&>(state);
+    Journal lifted(&resource);
+    const Imagined<W> imagined(tables, board, by, question, lifted);
+    Journal journal(&resource);
+    TrialSink<W> sink(tables, board, journal, question.square, suspects);
+    portable::Generation<W, TrialSink<W>> generation(tables, board, journal, sink, &imagined.marks());
+    (void)generation.run(Legality::Pseudo);
+    return sink.found();
+}
+
+#define CHESSPP_INSTANTIATE(W)                                                                               \
+    template bool attackedByTrial<W>(const Tables<W>&, const BoardState<W>&, Side, const AttackQuestion<W>&, \
+                                     Bitboard<W>);
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+#undef CHESSPP_INSTANTIATE
+
+}  // namespace chesspp::bitboards

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+// Changes a board step by step, for a recipe or an event: writes each step to the journal, detects lost
+// royals and records happenings. Checks no legality: any step can be made.
+#pragma once
+
+#include "core/moves/bitboards/board_key.h"
+#include "core/moves/bitboards/event_queue.h"
+#include "core/moves/bitboards/make.h"
+#include "core/moves/effect_tracker.h"
+
+namespace chesspp::bitboards {
+
+[[nodiscard]] inline Piece pieceOfCode(PieceCode code) {
+    return {kindOf(code), ownerOf(sideOf(code))};
+}
+
+/// Who stands where before effects are tracked. The state must outlive it.
+template <int W>
+[[nodiscard]] EffectTracker::Board boardOf(const BoardState<W>& state) {
+    return [&state](Square square) {
+        const PieceCode code = state.at(square.index);
+        return code == kNoPiece ? std::nullopt : std::optional(pieceOfCode(code));
+    };
+}
+
+/// Whose move it is, before it is made; of a drop as it will stand. kNoPiece if it comes from nowhere.
+template <int W>
+[[nodiscard]] PieceCode actorOf(const BoardState<W>& state, Move move) {
+    if (const auto kind = move.from.dropped()) return codeOf(*kind, state.toMove());
+    return move.from.isSquare() ? state.at(move.from.square().index) : kNoPiece;
+}
+
+/// What of the board before a move is remembered with it.
+struct Before {
+    std::optional<Piece> actor;
+    std::uint64_t key = 0;
+};
+
+template <int W>
+[[nodiscard]] Before beginRecord(const Tables<W>& tables, BoardState<W>& state, Move move) {
+    const PieceCode actor = actorOf(state, move);
+    Before before{actor != kNoPiece ? std::optional(pieceOfCode(actor)) : std::nullopt, 0};
+    if (tables.records.occurrences) {
+        before.key = boardKeyOf<W>(ProgramBoard<W>::now(tables, state, nullptr));
+    }
+    const std::optional<Square> from = move.from.onBoard();
+    state.records().begin(from ? std::optional<unsigned>(from->index) : std::nullopt,
+                          tables.recipes[move.recipe].turn);
+    return before;
+}
+
+template <int W>
+void endRecord(const Tables<W>& tables, BoardState<W>& state, Move move, const Before& before,
+               std::uint64_t guardsHold) {
+    const compiler::Recipe& recipe = tables.recipes[move.recipe];
+    state.records().remember(before.actor, move.from, move.shown(),
+                             recipe.guards.empty() ? recipe.deeds : recipe.deedsWhen(guardsHold), before.key);
+}
+
+template <int W>
+class BoardChange {
+public:
+    /// Of a move of the side to move; `happenings` is null where no piece has events.
+    BoardChange(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Undo<W>& undo,
+                Happenings<W>* happenings)
+        : tables_(tables),
+          state_(state),
+          touched_(journal.touched),
+          undo_(undo),
+          happenings_(happenings),
+          effects_(journal.effects),
+          records_(state.records().any() ? &state.records() : nullptr),
+          mover_(state.toMove()) {}
+
+    /// Of a piece of `side`.
+    void make(const Effect& effect, Side side) {
+        if (effects_ != nullptr) [[unlikely]]
+            effects_->push_back(effect);
+        const unsigned at = effect.at.index;
+        switch (effect.type) {
+            case EffectType::Relocate:
+                return relocate(at, effect.to.index);
+            case EffectType::Remove:
+                return take(at, takerOf(at));
+            case EffectType::Place:
+                return place(at, effect.kind, facing(effect.owner));
+            case EffectType::Transform:
+                return transform(at, effect.kind);
+            case EffectType::Convert:
+                return convert(at, facing(effect.owner));
+            case EffectType::Exchange:
+                return exchange(at, effect.to.index);
+            case EffectType::Castle:
+                return castle(at, effect.to.index, effect.partner.index, effect.partnerTo.index);
+            case EffectType::MakeHole:
+                take(at, takerOf(at));
+                if (!state_.holes().has(at)) flipHole(at);
+                return;
+            case EffectType::RemoveHole:
+                if (state_.holes().has(at)) flipHole(at);
+                return;
+            case EffectType::CountOnPiece:
+                if (state_.at(at) != kNoPiece) records_->countOnPiece(at, effect.counter, effect.value);
+                return;
+            case EffectType::CountOnSquare:
+                return records_->countOnSquare(at, effect.counter, effect.value);
+            case EffectType::CountForSide:
+                return records_->countForSide(facing(effect.owner), effect.counter, effect.value);
+            case EffectType::Give:
+                return records_->give(facing(effect.owner), effect.kind);
+            case EffectType::Drop:
+                return drop(at, effect.kind, facing(effect.owner));
+            case EffectType::LeaveMark:
+                return leaveMark(at, effect.mark, side, static_cast<int>(effect.value));
+        }
+    }
+
+    /// Once all is done.
+    void finish() {
+        if (converted_ || undo_.saved.unmoved != state_.unmoved()) dropLostRights(tables_, state_);
+    }
+
+private:
+    [[nodiscard]] static Square square(unsigned index) { return {static_cast<std::uint16_t>(index)}; }
+
+    void relocate(unsigned from, unsigned to) {
+        const PieceCode piece = clear(from);
+        if (piece == kNoPiece) return;
+        if (from != to) take(to, from);
+        if (records_ != nullptr) records_->landed(from, to);
+        state_.put(to, piece);
+        if (from != to && made_.has(from)) made_ ^= Bitboard<W>::of(from) | Bitboard<W>::of(to);
+        if (happenings_ != nullptr) happenings_->moved(from, to);
+    }
+
+    void place(unsigned at, KindId kind, Side owner) {
+        take(at, takerOf(at));
+        const PieceCode placed = codeOf(kind, owner);
+        state_.put(at, placed);
+        if (isRoyal(placed)) made_ |= Bitboard<W>::of(at);
+        if (tables_.unmovedMatters[placed] && tables_.rules->of(kind).unmovedOn[owner].contains(square(at)))
+            state_.flipUnmoved(Bitboard<W>::of(at));
+    }
+
+    void drop(unsigned at, KindId kind, Side owner) {
+        place(at, kind, owner);
+        records_->dropped(at, owner, kind);
+        if (happenings_ != nullptr) happenings_->actFor(at);
+    }
+
+    void transform(unsigned at, KindId into) {
+        const PieceCode before = state_.at(at);
+        if (before == kNoPiece) return;
+        if (records_ != nullptr) records_->promoted(at, kindOf(before));
+        become(at, before, codeOf(into, sideOf(before)));
+        if (happenings_ != nullptr && kindOf(before) != into) happenings_->happen(PieceEvent::Promoted, at);
+    }
+
+    void convert(unsigned at, Side owner) {
+        const PieceCode before = state_.at(at);
+        if (before == kNoPiece) return;
+        become(at, before, codeOf(kindOf(before), owner));
+        converted_ = true;
+    }
+
+    void exchange(unsigned first, unsigned second) {
+        if (first == second) return;
+        const PieceCode one = clear(first);
+        const PieceCode two = clear(second);
+        const bool swapsMade = made_.has(first) != made_.has(second);
+        if (one != kNoPiece) state_.put(second, one);
+        if (two != kNoPiece) state_.put(first, two);
+        if (records_ != nullptr) {
+            using enum Records::Stands;
+            records_->exchanged(first, one != kNoPiece ? Somebody : Nobody, second,
+                                two != kNoPiece ? Somebody : Nobody);
+        }
+        if (swapsMade) made_ ^= Bitboard<W>::of(first) | Bitboard<W>::of(second);
+        if (happenings_ != nullptr) happenings_->exchanged(first, second);
+    }
+
+    void castle(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo) {
+        const PieceCode actor = clear(actorFrom);
+        const PieceCode partner = clear(partnerFrom);
+        clear(actorTo);
+        clear(partnerTo);
+        state_.put(actorTo, actor);
+        state_.put(partnerTo, partner);
+        if (records_ != nullptr) {
+            records_->castled(actorFrom, actorTo, partnerFrom, partnerTo, sideOf(actor));
+        }
+        if (happenings_ != nullptr) happenings_->castled(actorFrom, actorTo, partnerFrom, partnerTo);
+    }
+
+    void leaveMark(unsigned at, MarkId mark, Side leftBy, int turns) {
+        if (tables_.records.marks) return records_->leaveMark(mark, at, leftBy, turns);
+        state_.flipMarks(mark.index, Bitboard<W>::of(at) - state_.marked(mark.index));
+    }
+
+    PieceCode clear(unsigned square) {
+        const PieceCode before = state_.at(square);
+        touched_.push_back({static_cast<std::uint16_t>(square), before});
+        if (before != kNoPiece) state_.take(square, before);
+        const Bitboard<W> bit = Bitboard<W>::of(square);
+        if ((state_.unmoved() & bit).any()) state_.flipUnmoved(bit);
+        return before;
+    }
+    void flipHole(unsigned square) {
+        touched_.push_back({static_cast<std::uint16_t>(square), Touched::kHole});
+        state_.flipHoles(Bitboard<W>::of(square));
+    }
+    [[nodiscard]] bool isRoyal(PieceCode code) const {
+        // The plain piece of a question about attacks is of no kind.
+        return kindOf(code).index < tables_.kindCount && tables_.royal[code];
+    }
+    /// The royal on the square is gone, or is none of that side's any more.
+    void loseRoyal(unsigned square, Side side) {
+        if (!made_.has(square)) (side == mover_ ? undo_.royalLost : undo_.royalTaken) = true;
+        made_ = made_ - Bitboard<W>::of(square);
+    }
+    [[nodiscard]] std::optional<unsigned> takerOf(unsigned square) const {
+        if (happenings_ != nullptr) return happenings_->takerOf(square);
+        return records_ != nullptr ? records_->takerOf(square) : std::nullopt;
+    }
+    void take(unsigned square, std::optional<unsigned> taker) {
+        const bool unmoved = state_.unmoved().has(square);
+        const PieceCode taken = clear(square);
+        if (taken == kNoPiece) return;
+        if (records_ != nullptr) records_->taken(square, pieceOfCode(taken), taker);
+        undo_.quiet = false;
+        if (isRoyal(taken)) loseRoyal(square, sideOf(taken));
+        if (happenings_ != nullptr) happenings_->taken(square, taken, unmoved, taker);
+    }
+    /// What stands on the square becomes something else that has moved as it has.
+    void become(unsigned square, PieceCode before, PieceCode into) {
+        touched_.push_back({static_cast<std::uint16_t>(square), before});
+        state_.take(square, before);
+        state_.put(square, into);
+        const Bitboard<W> bit = Bitboard<W>::of(square);
+        if (!tables_.unmovedMatters[into] && (state_.unmoved() & bit).any()) state_.flipUnmoved(bit);
+        if (sideOf(into) == sideOf(before) && isRoyal(into) == isRoyal(before)) return;
+        if (isRoyal(before)) loseRoyal(square, sideOf(before));
+        if (isRoyal(into)) made_ |= bit;
+    }
+
+    const Tables<W>& tables_;
+    BoardState<W>& state_;
+    std::pmr::vector<Touched>& touched_;
+    Undo<W>& undo_;
+    Happenings<W>* happenings_;
+    std::vector<Effect>* effects_;  ///< null unless they are reported
+    Records* records_;              ///< null where nothing is remembered
+    Side mover_;
+    Bitboard<W> made_;  ///< royals that the move itself has made: to lose them again is no loss
+    bool converted_ = false;
+};
+
+/// Calls visit with the effects of a move, in order, as far as `computed` says.
+template <int W, class Visit>
+void forEachEffect(const Tables<W>& tables, Move move, Side side, const compiler::Computed& computed,
+                   Visit&& visit) {
+    if (const auto& wing = tables.recipes[move.recipe].wing) [[unlikely]] {
+        const Square from = move.from.square();
+        const CastlePath<W>& path = tables.castlePath(static_cast<Wing>(*wing), from.index, move.choice);
+        visit(effect::castle(from, Square{path.actorTo}, Square{move.choice}, Square{path.partnerTo}));
+    }
+    tables.recipes.forEachEffect(tables.rules->shape, move, ownerOf(side), computed, visit);
+}
+
+}  // namespace chesspp::bitboards

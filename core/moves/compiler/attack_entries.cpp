@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "core/moves/compiler/attack_entries.h"
+
+#include "core/moves/compiler/royal_effects.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace chesspp::compiler {
+
+namespace {
+
+constexpr KindId kAnyKind{std::numeric_limits<std::uint16_t>::max()};
+constexpr Piece kActor{kAnyKind, Owner::White};
+constexpr Piece kOther{kAnyKind, Owner::Black};
+
+}  // namespace
+
+CaptureReader::CaptureReader(const Rules& rules, const RecipeBook& recipes,
+                             const BySide<std::vector<Entries>>& entries)
+    : rules_(rules), recipes_(recipes) {
+    for (const Side side : kSides) leavers_[side] = leaversOf(entries[side]);
+}
+
+/// Every way in which a side leaves a mark.
+std::vector<CaptureReader::Leaver> CaptureReader::leaversOf(const std::vector<Entries>& entries) const {
+    std::vector<Leaver> leavers;
+    const auto note = [&](const Recipe& recipe, Square from, Square shown, std::optional<Square> arrival) {
+        for (const RecipeStep& step : recipe.steps) {
+            if (step.type != EffectType::LeaveMark) continue;
+            leavers.push_back({step.at.at(rules_.shape, from, shown), step.mark, arrival});
+        }
+    };
+    for (std::size_t kind = 0; kind < entries.size(); ++kind) {
+        for (const Entry& entry : entries[kind].moves) {
+            const Recipe& recipe = recipes_[entry.recipe];
+            const bool common = rules_.kinds[kind].royalty == Royalty::Common && recipe.slots.empty() &&
+                                recipe.type == RecipeClass::Shown;
+            note(recipe, entry.from, entry.shown, common ? std::optional(entry.shown) : std::nullopt);
+        }
+        // What a castle leaves is told from its start.
+        for (const CastleEntry& castle : entries[kind].castles) {
+            note(recipes_[castle.recipe], castle.from, castle.from, std::nullopt);
+        }
+    }
+    std::ranges::stable_sort(leavers, {}, &Leaver::marked);
+    return leavers;
+}
+
+/// The effects of the entry's move that are sure, of each choice the slot's number in place of the kind.
+std::vector<Effect> CaptureReader::sureEffects(const Entry& entry) const {
+    std::vector<Effect> effects;
+    const Move move = moveOf(entry.from.index, entry.shown.index, entry.recipe, 0);
+    for (const RecipeStep& step : recipes_[entry.recipe].steps) {
+        if (step.guard != 0) continue;
+        effects.push_back(step.effect(rules_.shape, move, kActor.owner, KindId{step.slot}, 0));
+    }
+    return effects;
+}
+
+/// Squares other than the actor's from which a move takes somebody, or to which it brings somebody.
+std::vector<Square> CaptureReader::touched(const Entry& entry) const {
+    std::vector<Square> squares;
+    for (const Effect& effect : sureEffects(entry)) {
+        if (!factsOf(effect.type).content) continue;
+        squares.push_back(effect.at);
+        if (factsOf(effect.type).to) squares.push_back(effect.to);
+    }
+    std::ranges::sort(squares);
+    squares.erase(std::unique(squares.begin(), squares.end()), squares.end());
+    std::erase(squares, entry.from);
+    return squares;
+}
+
+bool CaptureReader::hitsOnlyTheMarker(const Requirement& requirement, Square attacked, Side side) const {
+    const std::vector<Leaver>& leavers = leavers_[opposite(side)];
+    return std::ranges::any_of(requirement.marks(), [&](const MarkRequirement& mark) {
+        return mark.stands &&
+               std::ranges::all_of(std::ranges::equal_range(leavers, mark.square, {}, &Leaver::marked),
+                                   [&](const Leaver& leaver) {
+                                       return leaver.mark != mark.mark || leaver.arrival == attacked;
+                                   });
+    });
+}
+
+bool CaptureReader::mayExchangeRoyals(const Entry& entry, KindId kind) const {
+    const Recipe& recipe = recipes_[entry.recipe];
+    if (entry.recipe == RecipeBook::kPlain || !makesRoyals(recipe, rules_)) return false;
+    const std::vector<Square> squares = touched(entry);
+    return (isRoyal(kind) && recipe.steps.size() > 1) || std::ranges::any_of(squares, [&](Square square) {
+               return entry.requirement.at(square).has(Content::Friend);
+           });
+}
+
+/// Whether the actor is royal and taken by its own move, or made common by every choice: who takes so has
+/// lost, and so attacks nothing.
+bool CaptureReader::givesUpItsRoyal(const Entry& entry, KindId kind, EffectTracker& tracker) const {
+    if (!isRoyal(kind)) return false;
+    const TrackedPiece& actor = *tracker.from(entry.from);
+    if (actor.isTaken() || actor.now.kind == kAnyKind) return actor.isTaken();
+    const std::vector<KindId>& kinds = recipes_[entry.recipe].slots[actor.now.kind.index];
+    return std::ranges::none_of(kinds, [&](KindId into) { return isRoyal(into); });
+}
+
+std::vector<Captured> CaptureReader::attacked(const Entry& entry, KindId kind) const {
+    const Requirement& requirement = entry.requirement;
+    if (entry.recipe == RecipeBook::kPlain) {
+        if (!requirement.at(entry.shown).has(Content::Enemy)) return {};
+        return {{entry.shown, {}, nullptr}};
+    }
+    std::vector<Captured> attacked;
+    // Who stands where is not known: everybody may.
+    EffectTracker tracker([&](Square square) { return square == entry.from ? kActor : kOther; });
+    tracker.make(sureEffects(entry));
+    if (givesUpItsRoyal(entry, kind, tracker)) return attacked;
+    const std::vector<Square> squares = touched(entry);
+    std::vector<Square> taken;
+    for (const Square square : squares) {
+        const TrackedPiece& piece = *tracker.from(square);
+        if (piece.isTaken()) taken.push_back(square);
+        const bool isConverted = piece.now.owner != piece.before.owner;
+        if ((piece.isTaken() || isConverted) && requirement.at(square).has(Content::Enemy)) {
+            attacked.push_back({square, {}, nullptr});
+        }
+    }
+    for (const MaybeTakenOver& maybe : entry.maybe) attacked.push_back({maybe.at, {}, &maybe.when});
+    for (Captured& captured : attacked) {
+        for (const Square square : taken) {
+            const bool mayBeOwn = square != captured.square && requirement.at(square).has(Content::Friend);
+            if (mayBeOwn) captured.noRoyals.push_back(square);
+        }
+    }
+    return attacked;
+}
+
+}  // namespace chesspp::compiler

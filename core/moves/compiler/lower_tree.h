@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// A tree flattened for one side and one board: each candidate move is an entry (start, shown square,
+// requirement, recipe), with castles apart. Trees that entries cannot express are refused with a reason.
+#pragma once
+
+#include "core/base/message.h"
+#include "core/moves/compiler/lowering_report.h"
+#include "core/moves/compiler/budget.h"
+#include "core/moves/compiler/program.h"
+#include "core/moves/compiler/recipe.h"
+#include "core/moves/compiler/requirement.h"
+#include "core/moves/rules.h"
+
+#include <cstddef>
+#include <expected>
+#include <vector>
+
+namespace chesspp::compiler {
+
+/// Who is taken over if it holds as well.
+struct MaybeTakenOver {
+    Square at;
+    Formula when = Formula::never();
+};
+
+struct Entry {
+    Square from;
+    Square shown;
+    Requirement requirement;
+    std::uint16_t recipe = RecipeBook::kPlain;
+    NodeNumber node = 0;  ///< which gave it
+    std::vector<MaybeTakenOver> maybe;
+};
+
+/// The actor on `from` may castle to a wing with any of the kinds, if the requirement holds, which asks for
+/// an unmoved actor, and the squares between and their safety allow it. Others may say the same.
+struct CastleEntry {
+    Square from;
+    Requirement requirement;
+    Wing wing = Wing::HSide;
+    std::vector<KindId> partners;
+    std::uint16_t recipe = 0;
+    NodeNumber node = 0;
+};
+
+/// Plain moves along a line: onto every empty square up to the first piece, and onto that piece, where
+/// `allowed` has them. No move stands for the same besides.
+struct RideEntry {
+    static constexpr int kToTheEdge = BoardShape::kMaxExtent;
+
+    Square from;
+    Step direction;
+    int last = kToTheEdge;  ///< squares at most
+    Contents allowed;
+    NodeNumber node = 0;
+};
+
+struct Entries {
+    std::vector<Entry> moves;  ///< by from, then in tree order; no two can give the same move at once
+    std::vector<CastleEntry> castles;
+    std::vector<RideEntry> rides;  ///< of flattenFrom alone
+    bool followsLines = false;     ///< of flattenFrom: some line is among the moves, square by square
+};
+
+/// All entries of one kind for one side; recipes and programs are added to the books. A refusal names the
+/// node and the piece.
+[[nodiscard]] std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side side,
+                                                      RecipeBook& book, ProgramBook& programs,
+                                                      Effort& effort);
+
+/// Those of one start square, with the rides apart.
+[[nodiscard]] std::expected<Entries, Message> flattenFrom(const Rules& rules, KindId kind, Side side,
+                                                          Square from, RecipeBook& book,
+                                                          ProgramBook& programs, Effort& effort);
+
+}  // namespace chesspp::compiler

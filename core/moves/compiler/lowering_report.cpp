@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "core/moves/compiler/lowering_report.h"
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace chesspp::compiler {
+
+namespace {
+
+constexpr std::array<std::pair<Became, std::string_view>, 10> kCodes{{
+    {Became::Leap, "compiled.leap"},
+    {Became::LameLeap, "compiled.lame-leap"},
+    {Became::Slide, "compiled.slide"},
+    {Became::Steps, "compiled.steps"},
+    {Became::Hop, "compiled.hop"},
+    {Became::List, "compiled.list"},
+    {Became::Castle, "compiled.castle"},
+    {Became::SetProgram, "compiled.set-program"},
+    {Became::Program, "compiled.program"},
+    {Became::Tried, "compiled.tried"},
+}};
+
+[[nodiscard]] std::uint32_t bit(Became what) {
+    return std::uint32_t{1} << static_cast<unsigned>(what);
+}
+
+void add(const std::vector<Node>& nodes, const std::string& where, std::vector<NumberedNode>& list) {
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const std::string pointer = where + "/" + std::to_string(i);
+        list.push_back({&nodes[i], pointer});
+        add(nodes[i].children, pointer + "/then", list);
+    }
+}
+
+}  // namespace
+
+std::vector<NumberedNode> numberedNodes(const std::vector<Node>& tree) {
+    std::vector<NumberedNode> list;
+    add(tree, "/tree", list);
+    return list;
+}
+
+void BecameBook::note(KindId kind, NodeNumber node, Became what) {
+    std::vector<std::uint32_t>& forms = forms_[kind.index];
+    if (forms.size() <= node) forms.resize(node + std::size_t{1});
+    forms[node] |= bit(what);
+}
+
+std::vector<Message> BecameBook::told(KindId kind, NodeNumber number, const Node& node) const {
+    std::vector<Message> told;
+    const std::vector<std::uint32_t>& forms = forms_[kind.index];
+    std::uint32_t bits = number < forms.size() ? forms[number] : 0;
+    // The first square of a line is a leap, which goes without saying.
+    if ((bits & bit(Became::Slide)) != 0) bits &= ~bit(Became::Leap);
+    for (const auto& [what, code] : kCodes) {
+        if ((bits & bit(what)) != 0) told.push_back({std::string(code), {}});
+    }
+    if (!told.empty()) return told;
+    if (node.enabled == Enabled::No) return {{"compiled.disabled", {}}};
+    return {{node.action ? "compiled.nothing" : "compiled.gate", {}}};
+}
+
+}  // namespace chesspp::compiler

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// For which kinds of a side being unmoved matters, and for which only while a castling partner is unmoved.
+#pragma once
+
+#include "core/moves/compiler/lower_tree.h"
+#include "core/moves/compiler/event_rules.h"
+
+#include <vector>
+
+namespace chesspp::compiler {
+
+/// Of one side; flags by KindId.
+struct UnmovedUse {
+    std::vector<bool> matters;
+    std::vector<bool> castles;  ///< or is castled with: other rights may hang on it
+    std::vector<KindId> castlers;
+    std::vector<KindId> partners;
+    /// Kinds for which it matters for castling alone, and for which it is lost for good when no unmoved
+    /// one of the other sort is left.
+    std::vector<KindId> castlersOnly;
+    std::vector<KindId> partnersOnly;
+};
+
+/// Whose being unmoved some requirement or castle asks for, or what such a piece may become. `entries` are
+/// by KindId, `events` null where no piece has any.
+[[nodiscard]] BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries,
+                                            const RecipeBook& recipes, const ProgramBook& programs,
+                                            const EventRules* events = nullptr);
+
+}  // namespace chesspp::compiler

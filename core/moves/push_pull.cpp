@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "core/moves/push_pull.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+#include <ranges>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+class Shove {
+public:
+    Shove(const ShoveBoard& board, Square square, Step step, std::pmr::memory_resource* memory)
+        : board_(board), step_(step), moved_({{square, square}}, memory), taken_(memory) {}
+
+    /// The pieces of the row move up by one; false when that cannot be.
+    [[nodiscard]] bool once(Blocked blocked) {
+        const std::optional<Square> to = ahead(moved_.front().to);
+        switch (blocked) {
+            case Blocked::Refuse:
+                if (!to || occupied(*to)) return false;
+                break;
+            case Blocked::Crush:
+                if (!to) return false;
+                if (occupied(*to)) taken_.push_back(*to);
+                break;
+            case Blocked::Chain:
+                return chain();
+            case Blocked::Fall:
+                if (to && occupied(*to)) return false;
+                if (!to) fallen_ = true;
+                break;
+        }
+        if (to) moved_.front().to = *to;
+        return true;
+    }
+    [[nodiscard]] bool fallen() const { return fallen_; }
+
+    [[nodiscard]] std::pmr::vector<Effect> steps() const {
+        std::pmr::vector<Effect> steps(moved_.get_allocator());
+        if (fallen_) {
+            steps.emplace_back(effect::remove(moved_.front().from));
+            return steps;
+        }
+        // What stands on the last square is taken by who comes there.
+        for (const Square square : taken_) {
+            if (square != moved_.front().to) steps.emplace_back(effect::remove(square));
+        }
+        // The farthest first: its square is free when the next comes.
+        for (const Moved& one : std::views::reverse(moved_)) {
+            steps.emplace_back(effect::relocate(one.from, one.to));
+        }
+        return steps;
+    }
+
+private:
+    struct Moved {
+        Square from;
+        Square to;
+    };
+
+    [[nodiscard]] std::optional<Square> ahead(Square square) const {
+        const std::optional<Square> next = board_.shape.neighbour(square, step_);
+        return next && !board_.isHole(*next) ? next : std::nullopt;
+    }
+    /// By a piece that is not one of those on their way.
+    [[nodiscard]] bool occupied(Square square) const {
+        const bool onItsWay =
+            std::ranges::any_of(moved_, [&](const Moved& one) { return one.from == square; });
+        return !onItsWay && board_.isOccupied(square);
+    }
+    [[nodiscard]] bool chain() {
+        // Those that touch one another move together, the last of them onto a free square.
+        std::size_t touching = 1;
+        std::optional<Square> to = ahead(moved_.front().to);
+        for (; to; to = ahead(*to)) {
+            if (touching < moved_.size() && moved_[touching].to == *to) {
+                ++touching;
+            } else if (occupied(*to)) {
+                moved_.insert(moved_.begin() + static_cast<std::ptrdiff_t>(touching++), {*to, *to});
+            } else {
+                break;
+            }
+        }
+        if (!to) return false;
+        for (std::size_t i = 0; i < touching; ++i) moved_[i].to = *ahead(moved_[i].to);
+        return true;
+    }
+
+    const ShoveBoard& board_;
+    Step step_;
+    std::pmr::vector<Moved> moved_;   ///< the piece itself, then those before it, the nearest first
+    std::pmr::vector<Square> taken_;  ///< the nearest first
+    bool fallen_ = false;
+};
+
+}  // namespace
+
+std::optional<std::pmr::vector<Effect>> shove(const ShoveBoard& board, Square square, Towards towards,
+                                              int squares, Blocked blocked,
+                                              std::pmr::memory_resource* memory) {
+    const Step way = board.shape.between(board.actor, square);
+    if (way == Step{} || !board.isOccupied(square)) return std::nullopt;
+    const int parts =
+        std::gcd(std::abs(way.files), std::abs(way.ranks)) * (towards == Towards::Away ? 1 : -1);
+    Shove shove(board, square, {way.files / parts, way.ranks / parts}, memory);
+    for (int i = 0; i < squares && !shove.fallen(); ++i) {
+        if (!shove.once(blocked)) return std::nullopt;
+    }
+    return shove.steps();
+}
+
+}  // namespace chesspp

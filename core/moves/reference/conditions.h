@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// Evaluates conditions in the reference evaluator, for one acting piece and one candidate
+// (core/MEANING.md: Conditions).
+#pragma once
+
+#include "core/language/expression.h"
+#include "core/moves/reference/members.h"
+#include "core/moves/reference/context.h"
+
+#include <span>
+
+namespace chesspp::oracle {
+
+/// What an expression is worth. A text lives as long as the expression and the rules.
+[[nodiscard]] Value valueOf(const View& view, const Words& words, const Expression& expression);
+
+/// Whether the condition holds; one that is *nothing* does not.
+[[nodiscard]] bool holds(const View& view, const Words& words, const Condition& condition);
+
+/// Whether all do, left to right.
+[[nodiscard]] bool allHold(const View& view, const Words& words, std::span<const Condition> conditions);
+
+}  // namespace chesspp::oracle

@@ -1,0 +1,404 @@
+// SPDX-License-Identifier: MIT
+#include "core/moves/reference/members.h"
+
+#include "core/language/member_table.h"
+#include "core/language/enum_names.h"
+#include "core/base/overloaded.h"
+#include "core/board/setup_key.h"
+#include "core/moves/reference/attacks.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace chesspp::oracle {
+
+namespace {
+
+class Properties {
+public:
+    Properties(const View& view, Image image, std::span<const Value> arguments)
+        : view_(view), setup_(view.setup), shape_(view.setup.shape), image_(image), arguments_(arguments) {}
+
+    [[nodiscard]] Value of(SquareMember member, Square square) const {
+        const std::optional<SetupPiece>& content = setup_.at(square);
+        const std::optional<Side> own = sideOf(view_.self().owner);
+        switch (member) {
+            // Nothing can stand on a hole and nobody does: it is neither empty nor occupied.
+            case SquareMember::Empty:
+                return !content && !view_.isHole(square);
+            case SquareMember::Occupied:
+                return content.has_value();
+            case SquareMember::HasFriend:
+                return own && content && content->piece.owner == ownerOf(*own);
+            case SquareMember::HasEnemy:
+                return own && content && content->piece.owner == ownerOf(opposite(*own));
+            case SquareMember::Exists:
+                return true;
+            case SquareMember::IsHole:
+                return view_.isHole(square);
+            case SquareMember::IsLight:
+                return !shape_.isDark(square);
+            case SquareMember::IsDark:
+                return shape_.isDark(square);
+            case SquareMember::File:
+                return std::int64_t{shape_.fileOf(square) + 1};
+            case SquareMember::Rank:
+                return std::int64_t{shape_.rankOf(square) + 1};
+            case SquareMember::RankFrom:
+                return rankFrom(square);
+            case SquareMember::Offset:
+                return offsetFrom(square);
+            case SquareMember::Piece:
+                if (!content) return Nothing{};
+                return PieceValue{square};
+            case SquareMember::Marked:
+                return marked(square);
+            case SquareMember::Counter: {
+                const auto counters = setup_.squareCounters.find(square);
+                return counterIn(counters == setup_.squareCounters.end() ? Counters{} : counters->second);
+            }
+            case SquareMember::DistanceTo:
+                return distance(square, [](int files, int ranks) { return std::max(files, ranks); });
+            case SquareMember::RookDistanceTo:
+                return distance(square, [](int files, int ranks) { return files + ranks; });
+            case SquareMember::KnightDistanceTo:
+                return knightDistance(square);
+            case SquareMember::Around:
+                return around(square);
+            case SquareMember::Between:
+                return between(square);
+            case SquareMember::AttackedBy:
+                return attackedBy(square);
+            case SquareMember::DefendedBy:
+                if (!content) return false;
+                return attackedBy(square);
+        }
+        return Nothing{};
+    }
+
+    [[nodiscard]] Value of(PieceMember member, PieceValue value) const {
+        const SetupPiece* piece = value.absent;
+        if (piece == nullptr && setup_.at(value.square)) piece = &*setup_.at(value.square);
+        if (member == PieceMember::Exists) return piece != nullptr;
+        if (piece == nullptr) return Nothing{};
+        // The plain piece of a question about attacks is of no kind that the rules know.
+        const bool known = piece->piece.kind.index < view_.rules.kinds.size();
+        switch (member) {
+            case PieceMember::Exists:
+                return true;
+            case PieceMember::Side:
+                return orNothing(sideOf(piece->piece.owner));
+            case PieceMember::Kind:
+                return KindValue{piece->piece.kind};
+            case PieceMember::Letter:
+                if (!known || view_.rules.of(piece->piece.kind).letter.empty()) return Nothing{};
+                return std::string_view(view_.rules.of(piece->piece.kind).letter);
+            case PieceMember::HasRole:
+                return hasRole(piece->piece.kind);
+            case PieceMember::Royal:
+                return !known || view_.rules.of(piece->piece.kind).royalty == Royalty::Royal;
+            case PieceMember::Promoted:
+                return piece->promotedFrom.has_value();
+            case PieceMember::Square:
+                return value.square;
+            case PieceMember::Moved:
+                return piece->moved == MovedState::Moved;
+            case PieceMember::Moves:
+                return std::int64_t{piece->moves};
+            case PieceMember::Captures:
+                return std::int64_t{piece->captures};
+            case PieceMember::TurnsSinceMoved:
+                if (!piece->movedAt) return Nothing{};
+                return std::int64_t{setup_.ply() - *piece->movedAt};
+            case PieceMember::Counter:
+                return counterIn(piece->counters);
+        }
+        return Nothing{};
+    }
+
+    [[nodiscard]] Value of(KindMember member, KindValue) const {
+        switch (member) {
+            case KindMember::Exists:
+                return true;
+        }
+        return Nothing{};
+    }
+
+    [[nodiscard]] Value of(SideMember member, Side side) const {
+        switch (member) {
+            case SideMember::Opponent:
+                return opposite(side);
+            case SideMember::Pieces:
+                return pieces([&](const Piece& piece) { return piece.owner == ownerOf(side); });
+            case SideMember::InCheck:
+                return view_.questions == AttackQuestions::Asked && isInCheck(side);
+            case SideMember::Hand:
+                return inHand(side);
+            case SideMember::Points:
+                return counterIn(setup_.sides[side].counters, kPointsCounter);
+            case SideMember::Counter:
+                return counterIn(setup_.sides[side].counters);
+            case SideMember::Castled:
+                return setup_.sides[side].castled;
+            case SideMember::ChecksGiven:
+                return std::int64_t{setup_.sides[side].checksGiven};
+        }
+        return Nothing{};
+    }
+
+    [[nodiscard]] Value of(BoardMember member, BoardValue) const {
+        switch (member) {
+            case BoardMember::Files:
+                return std::int64_t{shape_.files()};
+            case BoardMember::Ranks:
+                return std::int64_t{shape_.ranks()};
+            case BoardMember::Squares:
+                return SquareSet::all(shape_);
+            case BoardMember::Pieces:
+                return pieces([](const Piece&) { return true; });
+            case BoardMember::Square: {
+                const auto* name = argument<std::string_view>(0);
+                return name == nullptr ? Value{Nothing{}} : orNothing(shape_.parse(*name));
+            }
+            case BoardMember::Region:
+                return region();
+            case BoardMember::Turn:
+                return setup_.sideToMove;
+            case BoardMember::MoveNumber:
+                return std::int64_t{setup_.moveNumber};
+            case BoardMember::MovesPlayed:
+                return std::int64_t{setup_.ply()};
+            case BoardMember::MoveBack: {
+                const auto* back = argument<std::int64_t>(0);
+                if (back == nullptr || *back < 1) return Nothing{};
+                const auto wanted = static_cast<std::size_t>(*back);
+                return wanted > setup_.past.size() ? Value{Nothing{}} : Value{MoveValue{wanted}};
+            }
+            case BoardMember::Occurrences:
+                return 1 + std::int64_t{std::ranges::count(setup_.earlier, boardKey(setup_))};
+        }
+        return Nothing{};
+    }
+
+    [[nodiscard]] Value of(MoveMember member, MoveValue value) const {
+        if (value.back > setup_.past.size())
+            return member == MoveMember::Exists ? Value{false} : Value{Nothing{}};
+        const PastMove& move = setup_.past[value.back - 1];
+        switch (member) {
+            case MoveMember::Exists:
+                return true;
+            case MoveMember::From:
+                return orNothing(move.from.onBoard());
+            case MoveMember::To:
+                return orNothing(move.shown);
+            case MoveMember::Distance: {
+                if (!move.from.isSquare() || !move.shown) return Nothing{};
+                const Step step = shape_.between(move.from.square(), *move.shown);
+                return std::int64_t{std::abs(step.files) + std::abs(step.ranks)};
+            }
+            case MoveMember::Piece:
+                if (!move.now) return Nothing{};
+                return PieceValue{*move.now};
+            case MoveMember::Kind:
+                if (!move.actor) return Nothing{};
+                return KindValue{move.actor->kind};
+            case MoveMember::Side:
+                return move.actor ? orNothing(sideOf(move.actor->owner)) : Value{Nothing{}};
+            case MoveMember::Captured:
+                if (!move.taken) return Nothing{};
+                return KindValue{move.taken->kind};
+            case MoveMember::Did:
+                return did(move);
+        }
+        return Nothing{};
+    }
+
+private:
+    template <class T>
+    [[nodiscard]] const T* argument(std::size_t number) const {
+        return number < arguments_.size() ? std::get_if<T>(&arguments_[number]) : nullptr;
+    }
+
+    [[nodiscard]] Value rankFrom(Square square) const {
+        const auto* side = argument<Side>(0);
+        if (side == nullptr) return Nothing{};
+        const int rank = shape_.rankOf(square);
+        return std::int64_t{*side == Side::White ? rank + 1 : shape_.ranks() - rank};
+    }
+
+    [[nodiscard]] Value offsetFrom(Square square) const {
+        const auto* forward = argument<std::int64_t>(0);
+        const auto* right = argument<std::int64_t>(1);
+        if (forward == nullptr || right == nullptr) return Nothing{};
+        const auto offBoard = [](std::int64_t by) {
+            return by <= -BoardShape::kMaxExtent || by >= BoardShape::kMaxExtent;
+        };
+        if (offBoard(*forward) || offBoard(*right)) return Nothing{};
+        return orNothing(
+            view_.neighbour(square, image_(Offset{static_cast<int>(*forward), static_cast<int>(*right)})));
+    }
+
+    [[nodiscard]] Value marked(Square square) const {
+        const auto* name = argument<std::string_view>(0);
+        const auto* side = argument<Side>(1);
+        if (name == nullptr || side == nullptr) return Nothing{};
+        const std::optional<MarkId> wanted = view_.rules.markNamed(*name);
+        return wanted && std::ranges::any_of(setup_.marks, [&](const SquareMark& mark) {
+                   return mark.mark == *wanted && mark.square == square && mark.leftBy == *side;
+               });
+    }
+
+    /// One that was never set is 0.
+    [[nodiscard]] Value counterIn(const Counters& counters) const {
+        const auto* name = argument<std::string_view>(0);
+        if (name == nullptr) return Nothing{};
+        return counterIn(counters, *name);
+    }
+    [[nodiscard]] Value counterIn(const Counters& counters, std::string_view name) const {
+        const std::optional<CounterId> counter = view_.rules.counterNamed(name);
+        const auto found = counter ? counters.find(*counter) : counters.end();
+        return found == counters.end() ? std::int64_t{0} : found->second;
+    }
+
+    [[nodiscard]] Value distance(Square from, int (*measure)(int files, int ranks)) const {
+        const auto* to = argument<Square>(0);
+        if (to == nullptr) return Nothing{};
+        const Step step = shape_.between(from, *to);
+        return std::int64_t{measure(std::abs(step.files), std::abs(step.ranks))};
+    }
+
+    /// In knight's moves on the empty board, square after square outward.
+    [[nodiscard]] Value knightDistance(Square from) const {
+        const auto* to = argument<Square>(0);
+        if (to == nullptr) return Nothing{};
+        std::vector<std::int64_t> steps(static_cast<std::size_t>(shape_.squareCount()), -1);
+        std::vector<Square> open{from};
+        steps[from.index] = 0;
+        for (std::size_t next = 0; next < open.size(); ++next) {
+            for (const Image& image : imagesOf(Mirror::All)) {
+                const Offset by = image(Offset{2, 1});
+                const auto reached = shape_.neighbour(open[next], Step{by.right, by.forward});
+                if (!reached || steps[reached->index] >= 0) continue;
+                steps[reached->index] = steps[open[next].index] + 1;
+                open.push_back(*reached);
+            }
+        }
+        return steps[to->index] < 0 ? Value{Nothing{}} : Value{steps[to->index]};
+    }
+
+    /// The squares up to so many king's steps away, without the middle.
+    [[nodiscard]] Value around(Square centre) const {
+        const auto* radius = argument<std::int64_t>(0);
+        if (radius == nullptr) return Nothing{};
+        SquareSet squares;
+        for (int index = 0; index < shape_.squareCount(); ++index) {
+            const Square square{static_cast<std::uint16_t>(index)};
+            const Step step = shape_.between(centre, square);
+            const int away = std::max(std::abs(step.files), std::abs(step.ranks));
+            if (away > 0 && away <= *radius) squares.insert(square);
+        }
+        return squares;
+    }
+
+    /// The squares strictly between two on one rank, file or diagonal; none between others.
+    [[nodiscard]] Value between(Square from) const {
+        const auto* to = argument<Square>(0);
+        if (to == nullptr) return Nothing{};
+        const Step step = shape_.between(from, *to);
+        const bool aligned =
+            step.files == 0 || step.ranks == 0 || std::abs(step.files) == std::abs(step.ranks);
+        SquareSet squares;
+        if (!aligned) return squares;
+        const auto sign = [](int number) { return (number > 0) - (number < 0); };
+        const Step one{sign(step.files), sign(step.ranks)};
+        const int away = std::max(std::abs(step.files), std::abs(step.ranks));
+        std::optional<Square> square = from;
+        for (int i = 1; i < away; ++i) {
+            square = shape_.neighbour(*square, one);
+            squares.insert(*square);
+        }
+        return squares;
+    }
+
+    /// Inside a question about attacks a further one is answered with no.
+    [[nodiscard]] Value attackedBy(Square square) const {
+        const auto* by = argument<Side>(0);
+        if (by == nullptr) return Nothing{};
+        if (view_.questions == AttackQuestions::AnsweredNo) return false;
+        return isAttacked(view_.rules, setup_, square, *by, standInFor(view_, *by));
+    }
+
+    [[nodiscard]] bool isInCheck(Side side) const {
+        return std::ranges::any_of(royalsOf(view_.rules, setup_, side), [&](Square square) {
+            return isAttacked(view_.rules, setup_, square, opposite(side), StandIn::plain());
+        });
+    }
+
+    [[nodiscard]] Value inHand(Side side) const {
+        const auto* name = argument<std::string_view>(0);
+        if (name == nullptr) return Nothing{};
+        const std::optional<KindId> kind = view_.rules.kindNamed(*name);
+        const auto found = kind ? setup_.hands[side].find(*kind) : setup_.hands[side].end();
+        return found == setup_.hands[side].end() ? std::int64_t{0} : std::int64_t{found->second};
+    }
+
+    [[nodiscard]] Value hasRole(KindId kind) const {
+        const auto* name = argument<std::string_view>(0);
+        if (name == nullptr) return Nothing{};
+        const auto role = view_.rules.roles.find(std::string(*name));
+        return role != view_.rules.roles.end() && std::ranges::find(role->second, kind) != role->second.end();
+    }
+
+    [[nodiscard]] Value region() const {
+        const auto* name = argument<std::string_view>(0);
+        const std::optional<Side> own = sideOf(view_.self().owner);
+        if (name == nullptr) return Nothing{};
+        const auto found = view_.rules.regions.find(std::string(*name));
+        if (found == view_.rules.regions.end()) return Nothing{};
+        return found->second[own.value_or(Side::White)];
+    }
+
+    template <class Wanted>
+    [[nodiscard]] Value pieces(Wanted&& wanted) const {
+        PiecesValue found;
+        for (std::size_t i = 0; i < setup_.squares.size(); ++i) {
+            if (setup_.squares[i] && wanted(setup_.squares[i]->piece)) {
+                found.squares.push_back(Square{static_cast<std::uint16_t>(i)});
+            }
+        }
+        return found;
+    }
+
+    [[nodiscard]] Value did(const PastMove& move) const {
+        const auto* name = argument<std::string_view>(0);
+        if (name == nullptr) return Nothing{};
+        const auto number = actionNumber(*name);
+        return number && (move.deeds >> *number & 1) != 0;
+    }
+
+    const View& view_;
+    const Setup& setup_;
+    const BoardShape& shape_;
+    Image image_;
+    std::span<const Value> arguments_;
+};
+
+}  // namespace
+
+Value memberOf(const View& view, Image image, const Member& member, const Value& of,
+               std::span<const Value> arguments) {
+    if (isNothing(of)) return asksExistence(member) ? Value{false} : Value{Nothing{}};
+    if (std::ranges::any_of(arguments, isNothing)) return Nothing{};
+    const Properties properties(view, image, arguments);
+    return std::visit(
+        [&](auto each, const auto& value) -> Value {
+            if constexpr (requires { properties.of(each, value); }) {
+                return properties.of(each, value);
+            } else {
+                return Nothing{};  // of another type: refused at load
+            }
+        },
+        member, of);
+}
+
+}  // namespace chesspp::oracle

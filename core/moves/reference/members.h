@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// Values of expressions and the properties of such values, on a plain setup (core/MEANING.md: Conditions).
+// Operators are in oracle_conditions.
+#pragma once
+
+#include "core/language/expression.h"
+#include "core/geometry/square_set.h"
+#include "core/moves/reference/context.h"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace chesspp::oracle {
+
+struct Nothing {
+    friend constexpr bool operator==(Nothing, Nothing) = default;
+};
+
+/// A piece is named by the square it stands on before the move; one that does not stand on the board now is
+/// told apart by what it was.
+struct PieceValue {
+    Square square;
+    const SetupPiece* absent = nullptr;
+    friend constexpr bool operator==(PieceValue, PieceValue) = default;
+};
+
+struct KindValue {
+    KindId kind;
+    friend constexpr bool operator==(KindValue, KindValue) = default;
+};
+
+/// The move so many turns back, 1 being the last.
+struct MoveValue {
+    std::size_t back = 1;
+    friend constexpr bool operator==(MoveValue, MoveValue) = default;
+};
+
+struct PiecesValue {
+    std::vector<Square> squares;
+    friend bool operator==(const PiecesValue&, const PiecesValue&) = default;
+};
+
+struct BoardValue {
+    friend constexpr bool operator==(BoardValue, BoardValue) = default;
+};
+
+using Value = std::variant<Nothing, bool, std::int64_t, Side, Square, PieceValue, KindValue, MoveValue,
+                           SquareSet, PiecesValue, BoardValue, std::string_view>;
+
+[[nodiscard]] inline bool isNothing(const Value& value) {
+    return std::holds_alternative<Nothing>(value);
+}
+
+template <class T>
+[[nodiscard]] Value orNothing(const std::optional<T>& value) {
+    return value ? Value{*value} : Value{Nothing{}};
+}
+
+/// The property of a value; `image` turns offsets. Nothing when either is absent, or an argument is.
+[[nodiscard]] Value memberOf(const View& view, Image image, const Member& member, const Value& of,
+                             std::span<const Value> arguments);
+
+}  // namespace chesspp::oracle

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// Paths: tries every way along the legs, on the board without the actor and without what earlier legs took.
+#include "core/moves/reference/conditions.h"
+#include "core/moves/reference/targets.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace chesspp::oracle {
+
+namespace {
+
+/// A way walked so far.
+struct Way {
+    std::shared_ptr<const Setup> board;  ///< of all ways on which the same has befallen others
+    Square at;
+    std::vector<Effect> effects;
+    Square before;                   ///< where the last leg began
+    const Target* target = nullptr;  ///< what the last leg aimed at; null when it went back or stepped on
+};
+
+/// Whether a leg outward after such a target aims at the same again, or else steps on as far as it went.
+bool hasDirection(const Target& target) {
+    return !std::holds_alternative<Radius>(target) && !std::holds_alternative<OwnSquare>(target) &&
+           !std::holds_alternative<RegionTarget>(target) && !std::holds_alternative<Anywhere>(target);
+}
+
+class Walker {
+public:
+    Walker(const View& view, const Aim& aim) : view_(view), aim_(aim), actor_(view.acting()) {}
+
+    [[nodiscard]] std::vector<Way> walk(const PathTarget& path) const {
+        const auto board = std::make_shared<Setup>(view_.setup);
+        if (view_.absent() == nullptr) board->at(view_.actor) = std::nullopt;
+        std::vector<Way> ways{{board, aim_.from, {}, aim_.from, nullptr}};
+        for (const Leg& leg : path.legs) {
+            const bool last = &leg == &path.legs.back();
+            std::vector<Way> longer;
+            for (const Way& way : ways) walk(leg, way, last ? aim_.holes : HolesAre::Edge, longer);
+            ways = std::move(longer);
+        }
+        return ways;
+    }
+
+private:
+    [[nodiscard]] View viewOf(const Way& way) const {
+        return {view_.rules,
+                *way.board,
+                view_.actor,
+                view_.questions,
+                {},
+                view_.gone,
+                view_.gone != nullptr ? nullptr : &actor_,
+                {},
+                view_.witness};
+    }
+
+    void walk(const Leg& leg, const Way& way, HolesAre holes, std::vector<Way>& longer) const {
+        const View view = viewOf(way);
+        const Aim aim{way.at, aim_.image, leg.conditions, {}, {}, holes};
+        switch (leg.repeat) {
+            case LegRepeat::Once:
+                if (leg.target.empty()) return;
+                return towards(view, leg.target.front(), aim, leg, way, longer);
+            case LegRepeat::Outward:
+                if (way.target != nullptr && hasDirection(*way.target)) {
+                    return towards(view, *way.target, aim, leg, way, longer);
+                }
+                return stepOn(view, aim, leg, way, longer);
+            case LegRepeat::Back:
+                if (counts(view, aim, way.before)) {
+                    longer.push_back(onward(way, {way.before, {}}, nullptr, leg));
+                }
+                return;
+        }
+    }
+
+    void towards(const View& view, const Target& target, const Aim& aim, const Leg& leg, const Way& way,
+                 std::vector<Way>& longer) const {
+        for (const ReachedSquare& reached : squaresReached(view, target, aim).squares) {
+            longer.push_back(onward(way, reached, &target, leg));
+        }
+    }
+
+    /// As far again, and in the same direction, as the leg before went.
+    void stepOn(const View& view, const Aim& aim, const Leg& leg, const Way& way,
+                std::vector<Way>& longer) const {
+        const BoardShape& shape = view.setup.shape;
+        const std::optional<Square> square = shape.neighbour(way.at, shape.between(way.before, way.at));
+        if (!square || (aim.holes == HolesAre::Edge && view.isHole(*square))) return;
+        if (counts(view, aim, *square)) longer.push_back(onward(way, {*square, {}}, nullptr, leg));
+    }
+
+    [[nodiscard]] bool counts(const View& view, const Aim& aim, Square square) const {
+        return allHold(view, Words{aim.image, view.actor, square, {}, {}, {}}, aim.conditions);
+    }
+
+    [[nodiscard]] static Way onward(const Way& way, const ReachedSquare& reached, const Target* target,
+                                    const Leg& leg) {
+        Way next{way.board, reached.square, way.effects, way.at, target};
+        for (const Effect& effect : reached.onTheWay) befall(next, effect);
+        if (leg.taking == LegTaking::Takes && next.board->at(reached.square)) {
+            befall(next, effect::remove(reached.square));
+        }
+        return next;
+    }
+
+    /// Nothing but captures and changes of owner happens on the way.
+    static void befall(Way& way, const Effect& effect) {
+        const auto board = std::make_shared<Setup>(*way.board);
+        if (effect.type == EffectType::Remove) board->at(effect.at) = std::nullopt;
+        if (effect.type == EffectType::Convert) board->at(effect.at)->piece.owner = effect.owner;
+        way.board = board;
+        way.effects.push_back(effect);
+    }
+
+    const View& view_;
+    const Aim& aim_;
+    SetupPiece actor_;
+};
+
+}  // namespace
+
+Reached endsOfPath(const View& view, const PathTarget& path, const Aim& aim) {
+    Reached reached;
+    for (Way& way : Walker(view, aim).walk(path)) {
+        const Words words{aim.image, view.actor, way.at, {}, {}, {}};
+        ReachedSquare end{way.at, std::move(way.effects)};
+        if (std::ranges::find(reached.squares, end) != reached.squares.end()) continue;
+        if (allHold(view, words, aim.conditions)) reached.squares.push_back(std::move(end));
+    }
+    if (!reached.squares.empty()) reached.gating = Gating::Open;
+    return reached;
+}
+
+}  // namespace chesspp::oracle

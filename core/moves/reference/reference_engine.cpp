@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+// A move holds its index among the pseudo-legal moves from its square. Making one keeps the setup before it.
+#include "core/moves/reference/reference_engine.h"
+
+#include "core/base/bounds.h"
+#include "core/base/hash.h"
+#include "core/board/setup_key.h"
+#include "core/moves/effect_tracker.h"
+#include "core/moves/reference/attacks.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <limits>
+#include <utility>
+#include <vector>
+
+namespace chesspp {
+
+namespace {
+
+/// Two setups of one ruleset that differ in anything but the clocks differ in this.
+std::uint64_t hashOf(const Setup& setup) {
+    Mixer mixer;
+    mixer.add(chesspp::boardKey(setup));
+    for (std::size_t i = 0; i < setup.squares.size(); ++i) {
+        const std::optional<SetupPiece>& piece = setup.squares[i];
+        if (!piece) continue;
+        mixer.add(static_cast<std::uint64_t>(piece->moved));
+        if (piece->movedAt) mixer.add(static_cast<std::uint64_t>(setup.ply() - *piece->movedAt));
+    }
+    mixer.add(setup.marks.size());
+    for (const SquareMark& mark : setup.marks) {
+        mixer.add(mark.mark.index);
+        mixer.add(mark.square.index);
+        mixer.add(static_cast<std::uint64_t>(mark.leftBy));
+        mixer.add(static_cast<std::uint64_t>(mark.turns));
+    }
+    for (const PastMove& move : setup.past) addPastMove(mixer, move);
+    return mixer.result();
+}
+
+class PlainEngine final : public Engine {
+public:
+    explicit PlainEngine(std::shared_ptr<const Rules> rules)
+        : rules_(std::move(rules)), oracle_(*rules_), setup_(rules_->shape) {}
+
+    PlainEngine(const PlainEngine& other)
+        : Engine(other),
+          rules_(other.rules_),
+          oracle_(*rules_),
+          setup_(other.setup_),
+          tellsPromoted_(other.tellsPromoted_),
+          hasLostRoyal_(other.hasLostRoyal_),
+          history_(other.history_) {}
+
+    [[nodiscard]] std::unique_ptr<Engine> clone() const override {
+        return std::make_unique<PlainEngine>(*this);
+    }
+
+    void load(const Setup& setup) override {
+        setup_ = setup;
+        tellsPromoted_ = rules_->history.promotions ||
+                         std::ranges::any_of(setup.squares,
+                                             [](const auto& piece) { return piece && piece->promotedFrom; });
+        history_.clear();
+        hasLostRoyal_ = false;
+    }
+    [[nodiscard]] Setup setup() const override { return setup_; }
+
+    [[nodiscard]] std::optional<Piece> at(Square square) const override {
+        const std::optional<SetupPiece>& piece = setup_.at(square);
+        return piece ? std::optional{piece->piece} : std::nullopt;
+    }
+    [[nodiscard]] bool isUnmoved(Square square) const override {
+        return setup_.at(square)->moved == MovedState::Unmoved;
+    }
+    [[nodiscard]] bool hasMarks() const override { return !setup_.marks.empty(); }
+    [[nodiscard]] bool hasInHand(Side side) const override { return !setup_.hands[side].empty(); }
+    [[nodiscard]] std::uint64_t boardKey() const override { return chesspp::boardKey(setup_); }
+    [[nodiscard]] Side sideToMove() const override { return setup_.sideToMove; }
+    [[nodiscard]] int quietPlies() const override { return setup_.quietPlies; }
+    [[nodiscard]] bool hasLostRoyal() const override { return hasLostRoyal_; }
+    [[nodiscard]] std::uint64_t hash() const override { return hashOf(setup_); }
+    [[nodiscard]] std::uint64_t recomputedHash() const override { return hashOf(setup_); }
+
+    void listMoves(MoveList& moves, Legality legality) const override {
+        moves.clear();
+        forEachPieceToMove([&](Square from) {
+            addMoves(from, moves, legality);
+            return Go::On;
+        });
+    }
+    void listMovesFrom(Square square, MoveList& moves, Legality legality) const override {
+        moves.clear();
+        const std::optional<SetupPiece>& piece = setup_.at(square);
+        if (piece && piece->piece.owner == ownerOf(setup_.sideToMove)) addMoves(square, moves, legality);
+    }
+
+    void listMovesOf(MoveClass which, MoveList& moves, Legality legality) const override {
+        listMoves(moves, legality);
+        std::erase_if(moves, [&](Move move) {
+            EffectTracker tracker(setup_);
+            tracker.make(expand(move).effects);
+            return tracker.isTactical() != (which == MoveClass::Tactical);
+        });
+    }
+
+    [[nodiscard]] bool hasLegalMove() const override {
+        bool found = false;
+        if (hasLostRoyal_) return found;
+        forEachPieceToMove([&](Square from) {
+            found = std::ranges::any_of(oracle_.pseudoLegal(setup_, from),
+                                        [&](const FullMove& move) { return oracle_.isLegal(setup_, move); });
+            return found ? Go::NoFurther : Go::On;
+        });
+        return found;
+    }
+    [[nodiscard]] bool isLegal(Move move) const override {
+        const std::optional<Square> from = move.from.onBoard();
+        const bool known = move.recipe >= kFirstRecipe && from && setup_.shape.contains(*from);
+        if (hasLostRoyal_ || !known || !setup_.at(*from) ||
+            setup_.at(*from)->piece.owner != ownerOf(setup_.sideToMove))
+            return false;
+        const std::vector<FullMove> all = oracle_.pseudoLegal(setup_, *from);
+        const std::size_t number = numberOf(move);
+        return number < all.size() && all[number].shown == move.shown() &&
+               oracle_.isLegal(setup_, all[number]);
+    }
+    [[nodiscard]] bool attacked(Square square, Side by) const override {
+        return oracle_.attacked(setup_, square, by);
+    }
+    using Engine::attackersOf;
+    [[nodiscard]] SquareSet attackersOf(Square square, Side by, const SquareSet& standing) const override {
+        Setup left = setup_;
+        (left.occupied() - standing).forEach([&](Square lifted) { left.at(lifted).reset(); });
+        SquareSet attackers;
+        for (const oracle::NodeMove& attack :
+             oracle::attacksOn(*rules_, left, square, by, oracle::StandIn::onlyRoyal())) {
+            attackers.insert(attack.move.from.square());
+        }
+        return attackers;
+    }
+    [[nodiscard]] bool inCheck() const override { return oracle_.inCheck(setup_, setup_.sideToMove); }
+
+    [[nodiscard]] FullMove expand(Move move) const override {
+        std::vector<FullMove> all = oracle_.pseudoLegal(setup_, move.from.square());
+        // There are fewer only when the oracle was cut short.
+        const std::size_t number = numberOf(move);
+        if (number >= all.size()) return {move.from, move.from.onBoard(), {}, {}};
+        return std::move(all[number]);
+    }
+
+    [[nodiscard]] std::vector<Effect> allEffects(Move move) const override {
+        return oracle_.allEffects(setup_, expand(move));
+    }
+
+    void make(Move move) override { play(expand(move)); }
+    void unmake() override {
+        setup_ = std::move(history_.back().setup);
+        hasLostRoyal_ = history_.back().hasLostRoyal;
+        history_.pop_back();
+    }
+
+    [[nodiscard]] std::uint64_t perft(int depth, Legality legality) override {
+        if (depth <= 0) return 1;
+        if (hasLostRoyal_ && legality == Legality::Legal) return 0;
+        const std::vector<FullMove> moves =
+            legality == Legality::Pseudo ? oracle_.pseudoLegal(setup_) : oracle_.legal(setup_);
+        if (depth == 1) return moves.size();
+        std::uint64_t leaves = 0;
+        for (const FullMove& move : moves) {
+            play(move);
+            leaves += perft(depth - 1, legality);
+            unmake();
+        }
+        return leaves;
+    }
+
+private:
+    /// What making a move changes.
+    struct Before {
+        Setup setup;
+        bool hasLostRoyal = false;
+    };
+
+    /// The recipe holds the upper bits of the move's number. No other backend has so many recipes.
+    static constexpr std::uint16_t kFirstRecipe = 0xFF00;
+    static constexpr unsigned kChoiceBits = std::numeric_limits<std::uint16_t>::digits;
+    /// A kind's candidate moves on the whole board are bounded, so those from one square can be numbered.
+    static constexpr std::size_t kMostFromASquare = bounds::kCandidateMoves;
+    static_assert((kMostFromASquare - 1) >> kChoiceBits <= 0xFFFF - kFirstRecipe);
+
+    [[nodiscard]] static std::size_t numberOf(Move move) {
+        return static_cast<std::size_t>(move.recipe - kFirstRecipe) << kChoiceBits | move.choice;
+    }
+
+    enum class Go : std::uint8_t { On, NoFurther };
+
+    /// Squares from a1, in the order in which the oracle lists a side's moves.
+    template <class Visit>
+    void forEachPieceToMove(Visit&& visit) const {
+        for (std::size_t i = 0; i < setup_.squares.size(); ++i) {
+            const std::optional<SetupPiece>& piece = setup_.squares[i];
+            if (!piece || piece->piece.owner != ownerOf(setup_.sideToMove)) continue;
+            if (visit(Square{static_cast<std::uint16_t>(i)}) == Go::NoFurther) return;
+        }
+    }
+
+    void addMoves(Square from, MoveList& moves, Legality legality) const {
+        if (hasLostRoyal_ && legality == Legality::Legal) return;
+        const std::vector<FullMove> all = oracle_.pseudoLegal(setup_, from);
+        assert(all.size() <= kMostFromASquare);
+        for (std::size_t number = 0; number < all.size(); ++number) {
+            if (legality == Legality::Legal && !oracle_.isLegal(setup_, all[number])) continue;
+            moves.push_back({from, all[number].shown->index,
+                             static_cast<std::uint16_t>(kFirstRecipe + (number >> kChoiceBits)),
+                             static_cast<std::uint16_t>(number)});
+        }
+    }
+
+    void play(const FullMove& move) {
+        Setup after = oracle_.apply(setup_, move);
+        if (!tellsPromoted_) {
+            for (std::optional<SetupPiece>& piece : after.squares) {
+                if (piece) piece->promotedFrom.reset();
+            }
+        }
+        const bool takesRoyal = oracle_.takesRoyal(setup_, move);
+        history_.push_back(
+            {std::exchange(setup_, std::move(after)), std::exchange(hasLostRoyal_, takesRoyal)});
+    }
+
+    std::shared_ptr<const Rules> rules_;
+    Oracle oracle_;
+    Setup setup_;
+    bool tellsPromoted_ = false;
+    bool hasLostRoyal_ = false;
+    std::vector<Before> history_;
+};
+
+}  // namespace
+
+std::unique_ptr<Engine> makePlainEngine(std::shared_ptr<const Rules> rules) {
+    return std::make_unique<PlainEngine>(std::move(rules));
+}
+
+}  // namespace chesspp

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// The plain engine: the reference evaluator on copies of a setup. Correct for every board and tree, but slow.
+#pragma once
+
+#include "core/moves/engine.h"
+#include "core/moves/reference/evaluator.h"
+#include "core/moves/rules.h"
+
+#include <memory>
+
+namespace chesspp {
+
+/// The rules are shared with whoever made them.
+[[nodiscard]] std::unique_ptr<Engine> makePlainEngine(std::shared_ptr<const Rules> rules);
+
+}  // namespace chesspp

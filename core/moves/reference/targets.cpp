@@ -1,0 +1,377 @@
+// SPDX-License-Identifier: MIT
+// Targets and images. Lines use 64-bit coordinates, because offsets that the loader accepts may lead far off
+// the board.
+#include "core/moves/reference/targets.h"
+
+#include "core/language/action_facts.h"
+#include "core/moves/reference/conditions.h"
+#include "core/moves/reference/trace.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace chesspp::oracle {
+
+namespace {
+
+constexpr Image kItself{};
+constexpr Image kSides{1, 0, 0, -1};
+constexpr Image kEnds{-1, 0, 0, 1};
+constexpr Image kQuarter{0, -1, 1, 0};
+constexpr Image kHalf = kQuarter.of(kQuarter);
+constexpr Image kThreeQuarters = kQuarter.of(kHalf);
+
+constexpr std::array kImagesNone{kItself};
+constexpr std::array kImagesSides{kItself, kSides};
+constexpr std::array kImagesEnds{kItself, kEnds};
+constexpr std::array kImagesBoth{kItself, kSides, kEnds, kHalf};
+constexpr std::array kImagesTurns{kItself, kQuarter, kHalf, kThreeQuarters};
+constexpr std::array kImagesAll{kItself,
+                                kQuarter,
+                                kHalf,
+                                kThreeQuarters,
+                                kSides,
+                                kQuarter.of(kSides),
+                                kHalf.of(kSides),
+                                kThreeQuarters.of(kSides)};
+
+/// Walks a line square by square, numbered from 1, on the board and off it.
+class Walk {
+public:
+    Walk(const View& view, const Aim& aim, Offset direction, std::optional<Offset> from, OffBoard offBoard)
+        : shape_(view.setup.shape), holes_(view.setup.holes), holesAre_(aim.holes), offBoard_(offBoard) {
+        const Side side = facing(view.self().owner);
+        step_ = stepFor(aim.image(direction), side);
+        const Step first = stepFor(aim.image(from.value_or(direction)), side);
+        file_ = std::int64_t{shape_.fileOf(aim.from)} + first.files;
+        rank_ = std::int64_t{shape_.rankOf(aim.from)} + first.ranks;
+        settle();
+    }
+
+    /// Whether square `number` is not reached any more.
+    [[nodiscard]] bool ended() const { return ended_; }
+    [[nodiscard]] int number() const { return number_; }
+    [[nodiscard]] Square square() const {
+        return *shape_.at(static_cast<int>(file_), static_cast<int>(rank_));
+    }
+
+    /// The hole before which it has ended.
+    [[nodiscard]] std::optional<Square> hole() const {
+        return ended_ && entered_ && onBoard() && holes_.contains(square()) ? std::optional(square())
+                                                                            : std::nullopt;
+    }
+
+    void next() {
+        if (holes_.contains(square())) {
+            ended_ = true;
+            return;
+        }
+        advance();
+        settle();
+    }
+
+private:
+    void advance() {
+        file_ += step_.files;
+        rank_ += step_.ranks;
+        ++number_;
+    }
+
+    [[nodiscard]] bool onBoard() const { return distance() == 0; }
+
+    /// Goes on until on the board, as far as that is allowed.
+    void settle() {
+        if (step_ == Step{}) ended_ = true;
+        while (!ended_ && distance() > 0) {
+            const std::int64_t before = distance();
+            if (entered_ || offBoard_ == OffBoard::Refuse) {
+                ended_ = true;
+            } else {
+                advance();
+                // The way to a rectangle is convex: what does not come nearer never will.
+                ended_ = distance() >= before;
+            }
+        }
+        if (ended_) return;
+        entered_ = true;
+        ended_ = holesAre_ == HolesAre::Edge && holes_.contains(square());
+    }
+
+    /// Steps that the walk is off the board by.
+    [[nodiscard]] std::int64_t distance() const {
+        const auto outside = [](std::int64_t at, int extent) {
+            return at < 0 ? -at : std::max(std::int64_t{0}, at - (extent - 1));
+        };
+        return outside(file_, shape_.files()) + outside(rank_, shape_.ranks());
+    }
+
+    const BoardShape& shape_;
+    const SquareSet& holes_;
+    HolesAre holesAre_;
+    OffBoard offBoard_;
+    Step step_;
+    std::int64_t file_ = 0;
+    std::int64_t rank_ = 0;
+    int number_ = 1;
+    bool entered_ = false;
+    bool ended_ = false;
+};
+
+enum class Readymade : std::uint8_t { Plain, Slide };
+
+bool within(const Reach& reach, int squares) {
+    switch (reach.rule) {
+        case Reach::Rule::Any:
+            return true;
+        case Reach::Rule::Exactly:
+            return squares == reach.squares;
+        case Reach::Rule::AtMost:
+            return squares <= reach.squares;
+    }
+    return false;
+}
+
+class Finder {
+public:
+    Finder(const View& view, const Aim& aim) : view_(view), aim_(aim) {}
+
+    [[nodiscard]] Reached find(const Jump& jump) const {
+        const std::optional<Square> square = view_.neighbour(aim_.from, aim_.image(jump.by));
+        if (square && !mayBe(*square)) {
+            tell(view_, Hindrance::Hole, square);
+            return {};
+        }
+        return single(square);
+    }
+
+    [[nodiscard]] Reached find(const OwnSquare&) const { return single(aim_.from); }
+
+    [[nodiscard]] Reached find(const Line& line) const { return walk(line, Readymade::Plain); }
+    [[nodiscard]] Reached find(const Slide& slide) const { return walk(slide.line, Readymade::Slide); }
+
+    [[nodiscard]] Reached find(const Segment& segment) const {
+        Walk way(view_, aim_, segment.direction, segment.from, segment.offBoard);
+        Reached reached;
+        for (; !way.ended() && way.number() <= segment.length; way.next()) {
+            const Square square = way.square();
+            if (counts(square)) {
+                reached.squares.push_back({square, {}});
+                if (way.number() == segment.length) reached.gating = Gating::Open;
+            }
+            if (stopsAt(square)) break;
+        }
+        if (way.hole()) tell(view_, Hindrance::Hole, way.hole());
+        return reached;
+    }
+
+    [[nodiscard]] Reached find(const Radius& radius) const {
+        Reached reached;
+        for (const Square square : squaresAround(aim_.from, radius, view_.setup.shape)) {
+            if (!mayBe(square)) {
+                tell(view_, Hindrance::Hole, square);
+                continue;
+            }
+            Words words = wordsAt(square);
+            words.centre = aim_.from;
+            if (allHold(view_, words, aim_.conditions)) reached.squares.push_back({square, {}});
+        }
+        return reached;
+    }
+
+    /// Over exactly so many hurdles, with nobody else in the way; the next piece beyond them ends it.
+    [[nodiscard]] Reached find(const Hop& hop) const {
+        Reached reached;
+        std::vector<Square> hurdles;
+        int lastHurdle = 0;
+        Walk way(view_, aim_, hop.direction, {}, OffBoard::Refuse);
+        for (; !way.ended(); way.next()) {
+            const Square square = way.square();
+            const std::optional<SetupPiece>& content = view_.setup.at(square);
+            if (static_cast<int>(hurdles.size()) < hop.count) {
+                if (!content) continue;
+                if (!isHurdle(hop.over, content->piece)) {
+                    tell(view_, Hindrance::WrongHurdle, square);
+                    return reached;
+                }
+                if (hurdles.empty() && !within(hop.before, way.number())) {
+                    tell(view_, Hindrance::HurdleDistance, square);
+                    return reached;
+                }
+                hurdles.push_back(square);
+                lastHurdle = way.number();
+                continue;
+            }
+            if (!within(hop.after, way.number() - lastHurdle)) {
+                tell(view_, Hindrance::LandingDistance, square);
+            } else if (counts(square)) {
+                reached.squares.push_back({square, fateOf(hop.hurdle, hurdles)});
+            }
+            if (content) {
+                tell(view_, Hindrance::Piece, square);
+                break;
+            }
+        }
+        if (way.hole()) tell(view_, Hindrance::Hole, way.hole());
+        if (static_cast<int>(hurdles.size()) < hop.count) tell(view_, Hindrance::NoHurdle);
+        if (!reached.squares.empty()) reached.gating = Gating::Open;
+        return reached;
+    }
+
+    [[nodiscard]] Reached find(const PathTarget& path) const { return endsOfPath(view_, path, aim_); }
+
+    /// As the side of the acting piece has it; a neutral one looks as White does.
+    [[nodiscard]] Reached find(const RegionTarget& region) const {
+        const auto found = view_.rules.regions.find(region.name);
+        if (found == view_.rules.regions.end()) return {};
+        return all(found->second[facing(view_.self().owner)]);
+    }
+    [[nodiscard]] Reached find(const Anywhere&) const { return all(SquareSet::all(view_.setup.shape)); }
+
+private:
+    [[nodiscard]] Words wordsAt(Square square) const {
+        return Words{aim_.image, view_.actor, square, {}, {}, {}};
+    }
+    [[nodiscard]] bool counts(Square square) const {
+        return allHold(view_, wordsAt(square), aim_.conditions);
+    }
+    [[nodiscard]] bool mayBe(Square square) const {
+        return aim_.holes == HolesAre::Reached || !view_.isHole(square);
+    }
+
+    [[nodiscard]] bool stopsAt(Square square) const {
+        if (aim_.stops.empty()) return false;
+        const Words words = wordsAt(square);
+        const bool stops = aim_.stopRule == StopRule::All
+                               ? allHold(view_, words, aim_.stops)
+                               : std::ranges::any_of(aim_.stops, [&](const Condition& stop) {
+                                     return holds(view_, words, stop);
+                                 });
+        if (stops) tell(view_, Hindrance::StopHolds, square);
+        return stops;
+    }
+
+    [[nodiscard]] Reached single(std::optional<Square> square) const {
+        Reached reached;
+        if (square && counts(*square)) {
+            reached.squares.push_back({*square, {}});
+            reached.gating = Gating::Open;
+        }
+        return reached;
+    }
+
+    /// From a1.
+    [[nodiscard]] Reached all(const SquareSet& squares) const {
+        Reached reached;
+        for (int index = 0; index < view_.setup.shape.squareCount(); ++index) {
+            const Square square{static_cast<std::uint16_t>(index)};
+            if (!squares.contains(square)) continue;
+            if (!mayBe(square)) {
+                tell(view_, Hindrance::Hole, square);
+            } else if (counts(square)) {
+                reached.squares.push_back({square, {}});
+            }
+        }
+        return reached;
+    }
+
+    [[nodiscard]] bool isHurdle(const std::string& over, const Piece& piece) const {
+        const Owner own = view_.self().owner;
+        if (over == "any") return true;
+        if (over == "friend") return own != Owner::Neutral && piece.owner == own;
+        if (over == "enemy") {
+            return own != Owner::Neutral && piece.owner != Owner::Neutral && piece.owner != own;
+        }
+        return piece.kind == view_.rules.kindWritten(over);
+    }
+
+    [[nodiscard]] std::vector<Effect> fateOf(HurdleFate fate, const std::vector<Square>& hurdles) const {
+        std::vector<Effect> effects;
+        for (const Square square : hurdles) {
+            switch (fate) {
+                case HurdleFate::Leave:
+                    break;
+                case HurdleFate::Capture:
+                    effects.emplace_back(effect::remove(square));
+                    break;
+                case HurdleFate::Convert:
+                    effects.emplace_back(effect::convert(square, view_.self().owner));
+                    break;
+            }
+        }
+        return effects;
+    }
+
+    [[nodiscard]] Reached walk(const Line& line, Readymade readymade) const {
+        Reached reached;
+        const Owner own = view_.self().owner;
+        Walk way(view_, aim_, line.direction, line.from, line.offBoard);
+        for (; !way.ended() && (!line.last || way.number() <= *line.last); way.next()) {
+            if (way.number() < line.first) continue;
+            const Square square = way.square();
+            const std::optional<SetupPiece>& content = view_.setup.at(square);
+            const bool slides = readymade == Readymade::Slide;
+            const bool hasFriend = content && own != Owner::Neutral && content->piece.owner == own;
+            if (slides && hasFriend) {
+                tell(view_, Hindrance::OwnPiece, square);
+            } else if (counts(square)) {
+                reached.squares.push_back({square, {}});
+            }
+            if (stopsAt(square)) break;
+            if (slides && content) {
+                tell(view_, Hindrance::Piece, square);
+                break;
+            }
+        }
+        if (way.hole()) tell(view_, Hindrance::Hole, way.hole());
+        return reached;
+    }
+
+    const View& view_;
+    const Aim& aim_;
+};
+
+bool takesWhoStandsThere(const ReachedSquare& reached) {
+    return std::ranges::find(reached.onTheWay, effect::remove(reached.square)) != reached.onTheWay.end();
+}
+
+}  // namespace
+
+std::span<const Image> imagesOf(Mirror mirror) {
+    switch (mirror) {
+        case Mirror::None:
+            return kImagesNone;
+        case Mirror::Sides:
+            return kImagesSides;
+        case Mirror::Ends:
+            return kImagesEnds;
+        case Mirror::Both:
+            return kImagesBoth;
+        case Mirror::Turns:
+            return kImagesTurns;
+        case Mirror::All:
+            return kImagesAll;
+    }
+    return kImagesNone;
+}
+
+Reached squaresReached(const View& view, const Target& target, const Aim& aim) {
+    const Finder finder(view, aim);
+    return std::visit([&](const auto& form) { return finder.find(form); }, target);
+}
+
+Reached squaresReached(const View& view, const Node& node, Image image) {
+    if (!node.target) return {};
+    Reached reached =
+        squaresReached(view, *node.target,
+                       {view.actor, image, node.conditions, node.stops, node.stopRule, holesAreTo(node)});
+    if (!node.action || !isDoneToPiece(*node.action)) return reached;
+    std::erase_if(reached.squares, [&](const ReachedSquare& each) {
+        if (!takesWhoStandsThere(each)) return false;
+        tell(view, Hindrance::TakenOnTheWay, each.square);
+        return true;
+    });
+    return reached;
+}
+
+}  // namespace chesspp::oracle

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+// Walks nodes in tree order, image by image. Parts are in oracle_parts.cpp, castlings in oracle_castle.cpp.
+#include "core/moves/reference/tree.h"
+
+#include "core/base/work_limit.h"
+#include "core/moves/reference/conditions.h"
+#include "core/moves/reference/targets.h"
+#include "core/moves/reference/trace.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace chesspp::oracle {
+
+namespace {
+
+/// What one action gave: its moves, and whether children may follow them.
+struct Given {
+    std::vector<FullMove> moves;
+    Gating gating = Gating::Closed;
+    bool unwritten = false;  ///< there are more, of which nobody asked
+
+    [[nodiscard]] bool opens() const { return (unwritten || !moves.empty()) && gating == Gating::Open; }
+};
+
+/// What a node's own action gives.
+class NodeAction {
+public:
+    NodeAction(const View& view, const Node& node, Image image) : view_(view), node_(node), image_(image) {}
+
+    [[nodiscard]] Given give() const {
+        if (const auto* castle = std::get_if<CastleAction>(&*node_.action)) {
+            const Words words{image_, view_.actor, {}, {}, {}, {}};
+            if (!allHold(view_, words, node_.conditions)) return {};
+            return {movesOfCastle(view_, *castle), Gating::Closed};
+        }
+        if (std::holds_alternative<MoveAction>(*node_.action)) {
+            return onEachSquareAsked([&](Square to) { return effect::relocate(view_.actor, to); });
+        }
+        if (std::holds_alternative<CaptureAction>(*node_.action)) return onEachSquareAsked(effect::remove);
+        const std::vector<ActionPart> parts = partsOf(node_);
+        if (!takesTarget(*node_.action)) return onNoSquare(parts);
+        return node_.target ? onEachSquare(parts) : Given{};
+    }
+
+private:
+    [[nodiscard]] Given onNoSquare(std::span<const ActionPart> parts) const {
+        std::optional<Square> shown = view_.actor;
+        if (const auto* other = std::get_if<MoveOtherAction>(&*node_.action)) {
+            shown = view_.reach(view_.actor, image_(other->to));
+        }
+        if (!shown) return {};
+        // Nothing follows a promotion.
+        const bool promotes = std::holds_alternative<PromoteAction>(*node_.action);
+        return {movesOfParts(view_, image_, *shown, parts, {}), promotes ? Gating::Closed : Gating::Open};
+    }
+
+    [[nodiscard]] Given onEachSquare(std::span<const ActionPart> parts) const {
+        const Reached reached = squaresReached(view_, node_, image_);
+        Given given{{}, reached.gating};
+        bool gave = false;  // on the square at hand
+        for (const ReachedSquare& to : reached.squares) {
+            std::vector<FullMove> moves = movesOfParts(view_, image_, to.square, parts, to.onTheWay);
+            gave = !moves.empty();
+            std::ranges::move(moves, std::back_inserter(given.moves));
+        }
+        // Children of a segment follow the move to its last square.
+        if (!gave && std::holds_alternative<Segment>(*node_.target)) given.gating = Gating::Closed;
+        return given;
+    }
+
+    /// For what changes nobody but the actor and who stands on the square.
+    template <class EffectOn>
+    [[nodiscard]] Given onEachSquareAsked(EffectOn&& effectOn) const {
+        const Reached reached = squaresReached(view_, node_, image_);
+        Given given{{}, reached.gating};
+        for (const ReachedSquare& to : reached.squares) {
+            if (view_.asked && to.square != *view_.asked && to.onTheWay.empty()) {
+                given.unwritten = true;
+                continue;
+            }
+            FullMove& move = given.moves.emplace_back(FullMove{view_.actor, to.square, to.onTheWay, {}});
+            move.effects.push_back(effectOn(to.square));
+        }
+        return given;
+    }
+
+    const View& view_;
+    const Node& node_;
+    Image image_;
+};
+
+class TreeWalk {
+public:
+    explicit TreeWalk(const View& view) : view_(view) {}
+
+    void walk(const std::vector<Node>& nodes, Image outer, int outerMirrors) {
+        for (const Node& node : nodes) {
+            if (node.enabled == Enabled::No) continue;
+            const int mirrors = outerMirrors + (node.mirror == Mirror::None ? 0 : 1);
+            for (const Image& inner : imagesOf(node.mirror)) visit(node, outer.of(inner), mirrors);
+        }
+    }
+
+    [[nodiscard]] std::vector<NodeMove> takeMoves() { return std::move(moves_); }
+
+private:
+    void visit(const Node& node, Image image, int mirrors) {
+        // A node gives the same under the same image whichever way the walk came to it; one mirror alone
+        // never comes twice.
+        if (mirrors > 1) {
+            std::vector<Image>& known = visited_[&node];
+            if (std::ranges::find(known, image) != known.end()) return;
+            known.push_back(image);
+        }
+
+        if (WorkLimit::isReached()) return;
+        if (view_.witness != nullptr) view_.witness->enters(node, image);
+        const bool opens = node.action ? act(node, image) : isOpen(node, image);
+        if (view_.witness != nullptr) view_.witness->decides(opens);
+        if (opens) walk(node.children, image, mirrors);
+        if (view_.witness != nullptr) view_.witness->leaves();
+    }
+
+    [[nodiscard]] bool isOpen(const Node& gate, Image image) const {
+        return allHold(view_, Words{image, view_.actor, {}, {}, {}, {}}, gate.conditions);
+    }
+
+    /// Whether children may follow.
+    [[nodiscard]] bool act(const Node& node, Image image) {
+        Given given = NodeAction(view_, node, image).give();
+        const bool opens = given.opens();
+        for (FullMove& move : given.moves) add(std::move(move), node, image);
+        return opens;
+    }
+
+    void add(FullMove move, const Node& node, Image image) {
+        for (const LeaveMark& leave : node.leaves) {
+            const std::optional<Square> at = view_.reach(view_.actor, image(leave.at));
+            const std::optional<MarkId> mark = view_.rules.markNamed(leave.mark);
+            if (at && mark) move.effects.emplace_back(effect::leaveMark(*mark, *at, 1));
+        }
+        if (view_.witness != nullptr) view_.witness->gives(move);
+        moves_.push_back({&node, std::move(move), image});
+    }
+
+    const View& view_;
+    std::map<const Node*, std::vector<Image>> visited_;
+    std::vector<NodeMove> moves_;
+};
+
+}  // namespace
+
+std::vector<NodeMove> movesByNode(const View& view) {
+    TreeWalk walk(view);
+    walk.walk(view.rules.of(view.self().kind).tree, Image{}, 0);
+    return walk.takeMoves();
+}
+
+std::vector<FullMove> movesOfTree(const View& view) {
+    std::set<FullMove> known;
+    std::vector<FullMove> moves;
+    for (NodeMove& given : movesByNode(view)) {
+        if (known.insert(given.move).second) moves.push_back(std::move(given.move));
+    }
+    return moves;
+}
+
+}  // namespace chesspp::oracle
