@@ -23,8 +23,8 @@
 #include "ui/theme/workspace_layout.h"
 #include "ui/variants/variants_workspace.h"
 
-#include "core/language/piece_references.h"
 #include "core/authoring/rename_piece.h"
+#include "core/language/piece_references.h"
 #include "core/notation/fen.h"
 
 #include <QApplication>

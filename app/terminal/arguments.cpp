@@ -57,7 +57,7 @@ constexpr std::array kOptions{
     OptionRow{Option::Betza, "--betza", ValueForm::Text, Reach::Named},
     OptionRow{Option::Virgin, "--virgin", ValueForm::None, Reach::Named}};
 
-Place placeOf(std::string_view word) {
+SourceLocation placeOf(std::string_view word) {
     return {excerpt(word), {}, 0, 0};
 }
 

@@ -20,7 +20,7 @@ std::optional<Side> sideNamed(std::string_view text) {
     return std::nullopt;
 }
 
-ExitCode refuse(Context& context, ExitCode code, Place place, const char* message,
+ExitCode refuse(Context& context, ExitCode code, SourceLocation place, const char* message,
                 std::vector<Argument> arguments) {
     Diagnostics problems;
     problems.error(std::move(place), message, std::move(arguments));
@@ -67,7 +67,7 @@ Reason noAttacker(const RulesetSetup& table, Square square, Side by) {
 
 ExitCode runAttackers(Context& context, const Arguments& arguments) {
     const auto name = arguments.text(Option::By);
-    const Place by{std::string(spelling(Option::By)), {}, 0, 0};
+    const SourceLocation by{std::string(spelling(Option::By)), {}, 0, 0};
     if (!name) return refuse(context, ExitCode::WrongUse, by, "cli.by-missing", {});
     const auto side = sideNamed(*name);
     if (!side) return refuse(context, ExitCode::WrongUse, by, "cli.side", {{"found", excerpt(*name)}});

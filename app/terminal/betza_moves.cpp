@@ -84,7 +84,7 @@ io::JsonValue jsonOf(const std::set<std::string>& names) {
 /// Which options must and must not stand beside these.
 Diagnostics misused(const Arguments& arguments) {
     Diagnostics problems;
-    const auto place = [](Option option) { return Place{std::string(spelling(option)), {}, 0, 0}; };
+    const auto place = [](Option option) { return SourceLocation{std::string(spelling(option)), {}, 0, 0}; };
     if (!arguments.has(Option::Betza)) {
         problems.error(place(Option::Virgin), "cli.only-with", {{"other", spelling(Option::Betza)}});
         return problems;
@@ -112,7 +112,7 @@ struct PieceTable {
 Result<PieceTable> tableOf(Rules& rules, const Arguments& arguments) {
     const std::string fen = *arguments.text(Option::Fen);
     const std::string board = fen.substr(0, fen.find(' '));
-    const Place place{std::string(spelling(Option::Fen)), {}, 1, 1};
+    const SourceLocation place{std::string(spelling(Option::Fen)), {}, 1, 1};
     const auto shape = shapeOf(board);
     if (!shape) {
         return failure(place, "betza.board",
@@ -122,7 +122,7 @@ Result<PieceTable> tableOf(Rules& rules, const Arguments& arguments) {
     auto read = parsePlacement(rules, board, place);
     if (!read) return std::unexpected(std::move(read.error()));
     const std::string name = *arguments.text(Option::From);
-    const Place named{std::string(spelling(Option::From)), {}, 0, 0};
+    const SourceLocation named{std::string(spelling(Option::From)), {}, 0, 0};
     const auto from = Context::square(*shape, name, named);
     if (!from) return std::unexpected(from.error());
     auto& actor = read->setup.at(*from);
@@ -153,7 +153,7 @@ ExitCode runBetzaMoves(Context& context, const Arguments& arguments) {
 
     std::set<std::string> quiet;
     std::set<std::string> capture;
-    for (const FullMove& move : Oracle(rules).pseudoLegal(table->setup, table->from)) {
+    for (const FullMove& move : ReferenceEvaluator(rules).pseudoLegal(table->setup, table->from)) {
         (captures(table->setup, move) ? capture : quiet).insert(rules.shape.name(*move.shown));
     }
     if (arguments.has(Option::Json)) {

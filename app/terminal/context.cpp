@@ -6,8 +6,8 @@
 #include "app/terminal/print_list.h"
 
 #include "core/base/did_you_mean.h"
-#include "core/game/resolve_variant.h"
 #include "core/game/fen_placement.h"
+#include "core/game/resolve_variant.h"
 #include "core/io/bundle_json.h"
 #include "core/io/files.h"
 #include "core/io/json_value.h"
@@ -177,7 +177,7 @@ Result<std::vector<Variant>> Context::allVariants() {
     return all;
 }
 
-Result<Variant> Context::variant(const std::string& name, const Place& place) {
+Result<Variant> Context::variant(const std::string& name, const SourceLocation& place) {
     if (Diagnostics problems = loadVariants(); problems.hasErrors()) {
         return std::unexpected(std::move(problems));
     }
@@ -249,7 +249,8 @@ Result<RulesetPtr> Context::compile(const Variant& variant, std::string_view fen
     return std::unexpected(withNearestKinds(made.error()));
 }
 
-Result<RulesetPtr> Context::ruleset(const std::string& name, const Place& place, std::string_view fen) {
+Result<RulesetPtr> Context::ruleset(const std::string& name, const SourceLocation& place,
+                                    std::string_view fen) {
     if (const auto known = rulesets_.find(name); known != rulesets_.end()) return known->second;
     const std::string settledName = name + '\n' + std::string(fen);
     if (const auto known = rulesets_.find(settledName); known != rulesets_.end()) return known->second;
@@ -322,13 +323,13 @@ Result<RulesetSetup> Context::table() {
     return RulesetSetup{*rules, std::move(*setup)};
 }
 
-Result<Square> Context::square(const BoardShape& shape, std::string_view name, const Place& place) {
+Result<Square> Context::square(const BoardShape& shape, std::string_view name, const SourceLocation& place) {
     if (const auto square = shape.parse(name)) return *square;
     const Square last{static_cast<std::uint16_t>(shape.squareCount() - 1)};
     return failure(place, "cli.square", {{"found", excerpt(name)}, {"last", shape.name(last)}});
 }
 
-Result<const PieceDefinition*> Context::piece(std::string_view id, const Place& place) {
+Result<const PieceDefinition*> Context::piece(std::string_view id, const SourceLocation& place) {
     const auto all = allPieces();
     if (!all) return std::unexpected(all.error());
     if (const PieceDefinition* found = findPiece(id)) return found;

@@ -35,7 +35,7 @@ public:
 
     /// The variant that a text names: an id, or a file (it ends in .json or has a slash in it).
     /// An unknown id is reported at `place`. An open variant is settled by the FEN, or by its own start.
-    [[nodiscard]] Result<RulesetPtr> ruleset(const std::string& name, const Place& place,
+    [[nodiscard]] Result<RulesetPtr> ruleset(const std::string& name, const SourceLocation& place,
                                              std::string_view fen = {});
     /// That of --variant, settled by --fen; chess when there is none.
     [[nodiscard]] Result<RulesetPtr> ruleset();
@@ -53,9 +53,9 @@ public:
     [[nodiscard]] Result<RulesetSetup> table();
     /// A square by its name; one that the board lacks is reported at `place`.
     [[nodiscard]] static Result<Square> square(const BoardShape& shape, std::string_view name,
-                                               const Place& place);
+                                               const SourceLocation& place);
     /// A piece by its id; an unknown one is reported at `place`.
-    [[nodiscard]] Result<const PieceDefinition*> piece(std::string_view id, const Place& place);
+    [[nodiscard]] Result<const PieceDefinition*> piece(std::string_view id, const SourceLocation& place);
     /// The names of kinds in the language of the output.
     [[nodiscard]] words::KindNames kindNames();
 
@@ -85,7 +85,7 @@ public:
 private:
     /// Adds the nearest known kinds to problems of unknown ones.
     [[nodiscard]] Diagnostics withNearestKinds(Diagnostics problems);
-    [[nodiscard]] Result<Variant> variant(const std::string& name, const Place& place);
+    [[nodiscard]] Result<Variant> variant(const std::string& name, const SourceLocation& place);
     /// Problems of a variant's id, placed in the file that it was read from.
     [[nodiscard]] Diagnostics placed(const std::string& variant, Diagnostics problems) const;
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // chesspp-cli describe: pieces in words, one sentence per line; with --json also the nodes of each.
+#include "core/analysis/describe.h"
+
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
 #include "app/terminal/print_list.h"
 #include "app/terminal/reason_json.h"
 
-#include "core/analysis/describe.h"
 #include "core/game/fen_placement.h"
 
 #include <algorithm>
@@ -26,9 +27,10 @@ void gatherNodes(const Message& message, std::vector<std::string>& nodes) {
     }
 }
 
-io::JsonValue jsonOf(Output& output, const PieceDefinition& piece, const std::vector<WordsLine>& lines) {
+io::JsonValue jsonOf(Output& output, const PieceDefinition& piece,
+                     const std::vector<DescriptionLine>& lines) {
     io::JsonValue list = io::JsonValue::array();
-    for (const WordsLine& line : lines) {
+    for (const DescriptionLine& line : lines) {
         std::vector<std::string> nodes;
         gatherNodes(line.words, nodes);
         io::JsonValue object = io::JsonValue::object();
@@ -62,7 +64,7 @@ ExitCode runDescribe(Context& context, const Arguments& arguments) {
     const words::KindNames names = context.kindNames();
     io::JsonValue list = io::JsonValue::array();
     for (const PieceDefinition* piece : pieces) {
-        const std::vector<WordsLine> lines = describe(*piece, names);
+        const std::vector<DescriptionLine> lines = describe(*piece, names);
         if (arguments.has(Option::Json)) {
             list.add(jsonOf(output, *piece, lines));
             continue;
@@ -70,7 +72,7 @@ ExitCode runDescribe(Context& context, const Arguments& arguments) {
         // Of several each has its name above.
         const int shift = pieces.size() > 1 ? 1 : 0;
         if (shift > 0) printLine(nameIn(output.language(), piece->name, piece->names) + ":");
-        for (const WordsLine& line : lines) {
+        for (const DescriptionLine& line : lines) {
             print(std::string(2 * static_cast<std::size_t>(line.depth + shift), ' '));
             printLine(output.sentence(line.words));
         }

@@ -16,7 +16,7 @@ constexpr std::string_view kFolder = "resources/translations/core";
 
 }  // namespace
 
-std::string placeText(const Place& place) {
+std::string placeText(const SourceLocation& place) {
     std::string text = place.file;
     const auto add = [&](const std::string& part) {
         if (part.empty()) return;

@@ -14,7 +14,7 @@
 namespace chesspp::terminal {
 
 /// "FILE:LINE:COLUMN:POINTER" without the parts that are not there.
-[[nodiscard]] std::string placeText(const Place& place);
+[[nodiscard]] std::string placeText(const SourceLocation& place);
 
 class Output {
 public:

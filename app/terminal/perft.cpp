@@ -63,7 +63,8 @@ void printJson(std::uint64_t nodes, const std::vector<Branch>* branches) {
     print(io::writeJson(answer));
 }
 
-ExitCode wrongUse(Context& context, Place place, std::string code, std::vector<Argument> values = {}) {
+ExitCode wrongUse(Context& context, SourceLocation place, std::string code,
+                  std::vector<Argument> values = {}) {
     Diagnostics problems;
     problems.error(std::move(place), std::move(code), std::move(values));
     context.output().printProblems(problems);

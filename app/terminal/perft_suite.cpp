@@ -77,7 +77,9 @@ public:
     }
 
 private:
-    Place place(std::string_view column) const { return {file_.name, std::string(column), line_, 0}; }
+    SourceLocation place(std::string_view column) const {
+        return {file_.name, std::string(column), line_, 0};
+    }
 
     bool readHeader(std::string_view line) {
         const auto names = split(line, '\t');

@@ -7,8 +7,8 @@
 
 #include "core/game/ruleset.h"
 #include "core/io/json_value.h"
-#include "core/moves/compiled_ruleset.h"
 #include "core/moves/compile_report.h"
+#include "core/moves/compiled_ruleset.h"
 
 #include <algorithm>
 
@@ -16,15 +16,15 @@ namespace chesspp::terminal {
 
 namespace {
 
-/// What became of the nodes of a ruleset's kinds; on the plain engine which of them need it, and why.
+/// What became of the nodes of a ruleset's kinds; on the reference engine which of them need it, and why.
 class Becoming {
 public:
     explicit Becoming(const Ruleset& ruleset) : ruleset_(ruleset) {
-        if (ruleset.programs() == nullptr) refused_ = refusedNodes(ruleset.rules());
+        if (ruleset.compiled() == nullptr) refused_ = refusedNodes(ruleset.rules());
     }
 
     [[nodiscard]] std::vector<NodeBecame> of(KindId kind) const {
-        if (ruleset_.programs() != nullptr) return describeKind(*ruleset_.programs(), kind);
+        if (ruleset_.compiled() != nullptr) return describeKind(*ruleset_.compiled(), kind);
         std::vector<NodeBecame> forms;
         for (std::string& node : nodePointers(ruleset_.rules().of(kind).tree)) {
             std::vector<Message> what = walked(kind, node);

@@ -5,9 +5,9 @@
 #include "app/terminal/play_session.h"
 #include "app/terminal/turn_text.h"
 
+#include "core/authoring/setup_edits.h"
 #include "core/base/bounds.h"
 #include "core/game/fen_placement.h"
-#include "core/authoring/setup_edits.h"
 #include "core/notation/board_text.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"

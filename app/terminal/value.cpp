@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // chesspp-cli value: the estimated values of pieces on a board of a given size, with their components.
-#include "core/analysis/piece_value.h"
-
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
 
+#include "core/analysis/piece_value.h"
 #include "core/game/fen_placement.h"
 #include "core/io/json_value.h"
 

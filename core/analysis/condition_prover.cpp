@@ -2,9 +2,9 @@
 // A value is identified by its canonical text: at one place of a tree, equal texts have equal values.
 #include "core/analysis/condition_prover.h"
 
+#include "core/analysis/expression_forms.h"
 #include "core/language/condition_text.h"
 #include "core/language/condition_types.h"
-#include "core/analysis/expression_forms.h"
 
 #include <algorithm>
 #include <array>

@@ -2,15 +2,15 @@
 // Joins siblings into one sentence, and folds mirrors into shapes or states them once ("likewise").
 #include "core/analysis/describe.h"
 
-#include "core/language/enum_names.h"
-#include "core/language/symmetry.h"
-#include "core/analysis/target_reach.h"
 #include "core/analysis/describe_actions.h"
 #include "core/analysis/describe_content.h"
 #include "core/analysis/describe_expressions.h"
 #include "core/analysis/describe_lame_leaps.h"
 #include "core/analysis/describe_shapes.h"
 #include "core/analysis/describe_targets.h"
+#include "core/analysis/target_reach.h"
+#include "core/language/enum_names.h"
+#include "core/language/symmetry.h"
 
 #include <algorithm>
 #include <utility>
@@ -222,7 +222,7 @@ public:
           gate_(names, ConditionPlace::Gate),
           ways_(names) {}
 
-    std::vector<WordsLine> describe(const PieceDefinition& piece) {
+    std::vector<DescriptionLine> describe(const PieceDefinition& piece) {
         if (piece.royal) put(0, {"words.royal", {}, {"/royal"}}, Ending::Sentence);
         const std::size_t before = lines_.size();
         nodes(piece.tree, "/tree", 0, {});
@@ -413,7 +413,7 @@ private:
     Conditions candidate_;
     Conditions gate_;
     Ways ways_;
-    std::vector<WordsLine> lines_;
+    std::vector<DescriptionLine> lines_;
 };
 
 /// Nobody learns what a rook does from "like a rook", and a camel's own name says nothing of it.
@@ -439,15 +439,15 @@ void withoutItself(Message& message, const std::string& id) {
 
 }  // namespace
 
-std::vector<WordsLine> describe(const PieceDefinition& piece, const words::KindNames& names) {
-    std::vector<WordsLine> lines = Describer(names).describe(piece);
-    for (WordsLine& line : lines) withoutItself(line.words, piece.id);
+std::vector<DescriptionLine> describe(const PieceDefinition& piece, const words::KindNames& names) {
+    std::vector<DescriptionLine> lines = Describer(names).describe(piece);
+    for (DescriptionLine& line : lines) withoutItself(line.words, piece.id);
     return lines;
 }
 
-std::string plainText(const std::vector<WordsLine>& lines, const MessageCatalog& catalog) {
+std::string plainText(const std::vector<DescriptionLine>& lines, const MessageCatalog& catalog) {
     std::string text;
-    for (const WordsLine& line : lines) {
+    for (const DescriptionLine& line : lines) {
         text.append(2 * static_cast<std::size_t>(line.depth), ' ');
         text += catalog.render(line.words) + '\n';
     }

@@ -2,9 +2,9 @@
 // One template for each action and content. Objects are separate phrases, so that languages can inflect them.
 #include "core/analysis/describe_actions.h"
 
-#include "core/language/enum_names.h"
 #include "core/analysis/describe_expressions.h"
 #include "core/base/overloaded.h"
+#include "core/language/enum_names.h"
 
 #include <algorithm>
 #include <string_view>
@@ -82,10 +82,10 @@ Message Actions::action(const Node& node, Content content, std::vector<Message> 
     const auto toWhom = [&](std::string_view code) {
         return Message{phrase(code), {{"go", std::move(go)}, {"whom", whom}}};
     };
-    const auto shoves = [&](std::string_view code, const auto& shove) {
+    const auto pushes = [&](std::string_view code, const auto& action) {
         Message said = toWhom(code);
-        said.arguments.emplace_back("n", shove.squares);
-        said.arguments.emplace_back("blocked", howBlocked(shove.blocked));
+        said.arguments.emplace_back("n", action.squares);
+        said.arguments.emplace_back("blocked", howBlocked(action.blocked));
         return said;
     };
     return std::visit(
@@ -113,8 +113,8 @@ Message Actions::action(const Node& node, Content content, std::vector<Message> 
                                {{"partner", candidate_.kind(castle.with)}}};
             },
             [&](const SwapAction&) { return toWhom("swap"); },
-            [&](const PushAction& push) { return shoves("push", push); },
-            [&](const PullAction& pull) { return shoves("pull", pull); },
+            [&](const PushAction& push) { return pushes("push", push); },
+            [&](const PullAction& pull) { return pushes("pull", pull); },
             [&](const ConvertAction&) { return toWhom("convert"); },
             [&](const WallAction& wall) {
                 return reaching({wall.change == WallChange::Build ? "words.does.wall" : "words.does.unwall",
@@ -212,9 +212,9 @@ Message Actions::does(const MultiPart& part, const Message& square, Content cont
     const std::string each = isDisc(part) ? ".each" : "";
     const auto onSquare = [&](std::string_view code) { return Message{phrase(code), {{"square", square}}}; };
     const auto onEach = [&](const std::string& code) { return onSquare(code + each); };
-    const auto shoves = [&](const std::string& code, const auto& shove) {
+    const auto pushes = [&](const std::string& code, const auto& action) {
         return Message{phrase(code + each),
-                       {{"square", square}, {"n", shove.squares}, {"blocked", howBlocked(shove.blocked)}}};
+                       {{"square", square}, {"n", action.squares}, {"blocked", howBlocked(action.blocked)}}};
     };
     return std::visit(Overloaded{
                           [&](const MoveAction&) { return onSquare("does.move"); },
@@ -232,8 +232,8 @@ Message Actions::does(const MultiPart& part, const Message& square, Content cont
                               return moveOther(move, base, {});
                           },
                           [&](const SwapAction&) { return onSquare("does.swap"); },
-                          [&](const PushAction& push) { return shoves("does.push", push); },
-                          [&](const PullAction& pull) { return shoves("does.pull", pull); },
+                          [&](const PushAction& push) { return pushes("does.push", push); },
+                          [&](const PullAction& pull) { return pushes("does.pull", pull); },
                           [&](const ConvertAction&) { return onEach("does.convert." + nameOf(content)); },
                           [&](const WallAction& wall) {
                               return onEach(wall.change == WallChange::Build ? "does.wall" : "does.unwall");

@@ -3,11 +3,11 @@
 // events.
 #pragma once
 
-#include "core/language/action.h"
-#include "core/language/node.h"
 #include "core/analysis/describe_conditions.h"
 #include "core/analysis/describe_content.h"
 #include "core/base/message.h"
+#include "core/language/action.h"
+#include "core/language/node.h"
 
 #include <string>
 #include <vector>

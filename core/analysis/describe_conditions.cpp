@@ -2,8 +2,8 @@
 // Clauses for booleans; negated ones have their own templates. The nouns are in words_nouns.cpp.
 #include "core/analysis/describe_conditions.h"
 
-#include "core/language/member_table.h"
 #include "core/base/overloaded.h"
+#include "core/language/member_table.h"
 
 #include <array>
 #include <utility>

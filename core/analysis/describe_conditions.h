@@ -3,11 +3,11 @@
 // each property in the member table.
 #pragma once
 
-#include "core/language/condition_types.h"
-#include "core/language/expression.h"
 #include "core/analysis/describe_expressions.h"
 #include "core/base/message.h"
 #include "core/geometry/square.h"
+#include "core/language/condition_types.h"
+#include "core/language/expression.h"
 
 #include <functional>
 #include <optional>

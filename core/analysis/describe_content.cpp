@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/describe_content.h"
 
-#include "core/language/action_facts.h"
-#include "core/language/condition_text.h"
 #include "core/analysis/describe_expressions.h"
 #include "core/analysis/describe_lame_leaps.h"
 #include "core/base/overloaded.h"
+#include "core/language/action_facts.h"
+#include "core/language/condition_text.h"
 
 #include <algorithm>
 #include <array>
@@ -47,7 +47,7 @@ std::optional<Content> contentOf(const Condition& condition) {
     return std::nullopt;
 }
 
-/// Sub-actions whose words tell it; those that shove do where there is somebody, said or not.
+/// Sub-actions whose words tell it; those that push or pull do where there is somebody, said or not.
 bool tellsContent(const PartAction& action) {
     return std::holds_alternative<CaptureAction>(action) || std::holds_alternative<SummonAction>(action) ||
            std::holds_alternative<ConvertAction>(action);

@@ -2,10 +2,10 @@
 // Only conditions that must all hold count: those at the top level or under "and".
 #include "core/analysis/describe_lame_leaps.h"
 
-#include "core/language/member_table.h"
-#include "core/analysis/target_reach.h"
 #include "core/analysis/describe_expressions.h"
+#include "core/analysis/target_reach.h"
 #include "core/base/overloaded.h"
+#include "core/language/member_table.h"
 
 #include <algorithm>
 #include <cstdlib>

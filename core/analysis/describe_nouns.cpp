@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Nouns for values. Codes are made from the member table, so that a new row needs only its templates.
-#include "core/language/member_table.h"
 #include "core/analysis/describe_conditions.h"
 #include "core/analysis/describe_expressions.h"
 #include "core/base/overloaded.h"
 #include "core/geometry/named_regions.h"
+#include "core/language/member_table.h"
 
 #include <algorithm>
 #include <array>
@@ -43,8 +43,8 @@ Message Conditions::member(const MemberAccess& form, const std::string& code) co
                                                                    : noun(argument));
     }
     if (form.member == Member{MoveMember::Did}) {
-        if (const std::string* deed = textOf(form.arguments.front())) {
-            message.arguments[1] = {"first", Message{phrase("deed." + *deed), {}}};
+        if (const std::string* action = textOf(form.arguments.front())) {
+            message.arguments[1] = {"first", Message{phrase("deed." + *action), {}}};
         }
     }
     return message;

@@ -3,9 +3,9 @@
 // the rest by directions as the owner sees them.
 #pragma once
 
-#include "core/language/node.h"
 #include "core/analysis/describe_lame_leaps.h"
 #include "core/base/message.h"
+#include "core/language/node.h"
 
 #include <optional>
 #include <string>

@@ -2,9 +2,9 @@
 // The direction of a leg in a symmetric path is described relative to that of the first leg.
 #include "core/analysis/describe_targets.h"
 
-#include "core/analysis/target_reach.h"
 #include "core/analysis/describe_content.h"
 #include "core/analysis/describe_expressions.h"
+#include "core/analysis/target_reach.h"
 #include "core/base/overloaded.h"
 
 #include <algorithm>

@@ -2,10 +2,10 @@
 // Phrases for single targets: hops, discs, paths leg by leg, and any target by itself.
 #pragma once
 
-#include "core/language/node.h"
 #include "core/analysis/describe_conditions.h"
 #include "core/analysis/describe_shapes.h"
 #include "core/base/message.h"
+#include "core/language/node.h"
 
 #include <optional>
 #include <vector>

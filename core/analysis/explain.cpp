@@ -57,29 +57,30 @@ private:
         const std::vector<Node>& tree = rules_.of(actor.kind).tree;
         const TreePlaces places(tree);
         Record record(result_.to, nouns_);
-        oracle::View view{rules_, asked, result_.from};
-        view.witness = &record;
-        const std::vector<oracle::NodeMove> given = movesByNode(view);
-        view.witness = nullptr;
-        result_.nodes = explainNodes({view, record, places, nouns_, result_.to, told}, tree);
+        reference::EvalContext context{rules_, asked, result_.from};
+        context.witness = &record;
+        const std::vector<reference::NodeMove> given = movesByNode(context);
+        context.witness = nullptr;
+        result_.nodes = explainNodes({context, record, places, nouns_, result_.to, told}, tree);
         addMoves(asked, given, places);
     }
 
     /// Those that lead there, some of each node's where there are many.
-    void addMoves(const Setup& asked, const std::vector<oracle::NodeMove>& given, const TreePlaces& places) {
-        std::vector<const oracle::NodeMove*> there;
-        for (const oracle::NodeMove& each : given) {
+    void addMoves(const Setup& asked, const std::vector<reference::NodeMove>& given,
+                  const TreePlaces& places) {
+        std::vector<const reference::NodeMove*> there;
+        for (const reference::NodeMove& each : given) {
             if (isShownOn(each.move, result_.to)) there.push_back(&each);
         }
         result_.ways = there.size();
         std::map<FullMove, std::size_t> known;
-        for (const oracle::NodeMove* each : someOf(there)) {
+        for (const reference::NodeMove* each : someOf(there)) {
             if (!known.emplace(each->move, result_.moves.size()).second) continue;
             result_.moves.push_back(explainMove(rules_, asked, *each, nouns_));
             std::vector<Reason>& illegal = result_.moves.back().illegal;
             illegal.insert(illegal.begin(), result_.reasons.begin(), result_.reasons.end());
         }
-        for (const oracle::NodeMove* each : there) {
+        for (const reference::NodeMove* each : there) {
             const auto found = known.find(each->move);
             if (found == known.end()) {
                 ++result_.leftOut;
@@ -90,15 +91,15 @@ private:
     }
 
     /// At most kMostExplained, of every node as evenly as can be: choices that stand far apart.
-    [[nodiscard]] static std::vector<const oracle::NodeMove*> someOf(
-        const std::vector<const oracle::NodeMove*>& all) {
+    [[nodiscard]] static std::vector<const reference::NodeMove*> someOf(
+        const std::vector<const reference::NodeMove*>& all) {
         if (all.size() <= kMostExplained) return all;
-        std::vector<std::vector<const oracle::NodeMove*>> nodes;
-        for (const oracle::NodeMove* each : all) {
+        std::vector<std::vector<const reference::NodeMove*>> nodes;
+        for (const reference::NodeMove* each : all) {
             if (nodes.empty() || nodes.back().front()->node != each->node) nodes.emplace_back();
             nodes.back().push_back(each);
         }
-        std::vector<const oracle::NodeMove*> some;
+        std::vector<const reference::NodeMove*> some;
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             const std::size_t room = (kMostExplained - some.size()) / (nodes.size() - i);
             const std::size_t share = std::min(nodes[i].size(), room);

@@ -57,8 +57,8 @@ struct Reason {
 struct ExplainedNode {
     std::string pointer;  ///< "/tree/0/then/1"
     int depth = 0;
-    std::string image;   ///< "as-written", "mirrored", "quarter-right" …
-    oracle::Image turn;  ///< the same as a turn
+    std::string image;      ///< "as-written", "mirrored", "quarter-right" …
+    reference::Image turn;  ///< the same as a turn
     NodeVerdict verdict{};
     Message message;                         ///< the verdict, said
     std::vector<Reason> reasons;             ///< why it gives nothing there; none when it does
@@ -117,12 +117,12 @@ enum class NodesTold : std::uint8_t {
 [[nodiscard]] Explanation explain(const Rules& rules, const Setup& setup, Square from, Square to,
                                   const words::KindNames& names, NodesTold told = NodesTold::Concerned);
 
-/// The code of what an event does, with the deed inside.
+/// The code of what an event does, with the action inside.
 inline constexpr const char* kByEvent = "explain.does.by-event";
 
 /// What a move of the setup does, effect by effect, those of events too: what tells it from others that are
 /// shown on the same square. At least one.
-[[nodiscard]] std::vector<Message> deedsOf(const Ruleset& ruleset, const Setup& setup, const FullMove& move,
-                                           const words::KindNames& names);
+[[nodiscard]] std::vector<Message> actionsOf(const Ruleset& ruleset, const Setup& setup, const FullMove& move,
+                                             const words::KindNames& names);
 
 }  // namespace chesspp

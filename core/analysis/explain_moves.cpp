@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Plays the move on a copy of the setup with the reference evaluator; comparing the attacks before and after
-// distinguishes pins from checks. Also implements effect_stages.h and deedsOf().
+// distinguishes pins from checks. Also implements effect_stages.h and actionsOf().
 #include "core/analysis/attacks.h"
-#include "core/analysis/move_stages.h"
 #include "core/analysis/explain_nodes.h"
+#include "core/analysis/move_stages.h"
 #include "core/analysis/target_reach.h"
 #include "core/base/work_limit.h"
 #include "core/moves/reference/attacks.h"
-#include "core/moves/reference/setup_mutator.h"
 #include "core/moves/reference/events.h"
+#include "core/moves/reference/setup_mutator.h"
 
 #include <algorithm>
 #include <set>
@@ -19,9 +19,9 @@ namespace chesspp::explaining {
 namespace {
 
 /// Says what an effect would do to a board and notes the squares.
-class DeedTeller {
+class EffectDescriber {
 public:
-    DeedTeller(const Rules& rules, const Nouns& nouns, ExplainedMove& told)
+    EffectDescriber(const Rules& rules, const Nouns& nouns, ExplainedMove& told)
         : rules_(rules), nouns_(nouns), told_(told) {}
 
     void tell(const Setup& board, const Effect& effect) {
@@ -128,7 +128,7 @@ private:
 /// What speaks against a move once it was played out.
 class Objections {
 public:
-    Objections(const Rules& rules, const Setup& before, const FullMove& move, const oracle::Played& played,
+    Objections(const Rules& rules, const Setup& before, const FullMove& move, const reference::Played& played,
                const Nouns& nouns)
         : rules_(rules),
           before_(before),
@@ -142,7 +142,7 @@ public:
             addLost();
         else if (played_.royalLost[opposite(side_)])
             return {};  // it wins, whatever is attacked
-        for (const Square royal : oracle::royalsOf(rules_, played_.after, side_)) {
+        for (const Square royal : reference::royalsOf(rules_, played_.after, side_)) {
             for (const Attack& attack : attacksOn(rules_, played_.after, royal, opposite(side_))) {
                 addAttack(royal, attack);
             }
@@ -154,7 +154,7 @@ private:
     void addLost() {
         std::vector<Message> royals;
         std::vector<Square> squares;
-        for (const Square square : oracle::royalsOf(rules_, before_, side_)) {
+        for (const Square square : reference::royalsOf(rules_, before_, side_)) {
             royals.push_back(nouns_.pieceOn(before_, square));
             squares.push_back(square);
         }
@@ -220,7 +220,7 @@ private:
     const Rules& rules_;
     const Setup& before_;
     const FullMove& move_;
-    const oracle::Played& played_;
+    const reference::Played& played_;
     const Nouns& nouns_;
     Side side_;
     std::vector<Reason> reasons_;
@@ -237,10 +237,10 @@ void addCastlingWay(const Setup& setup, const FullMove& move, std::vector<Square
     }
 }
 
-void tellDeeds(const Rules& rules, const Setup& setup, const oracle::Played& played, const Nouns& nouns,
-               ExplainedMove& told) {
-    oracle::Change change(rules, setup, told.move.from.onBoard());
-    DeedTeller teller(rules, nouns, told);
+void describeEffects(const Rules& rules, const Setup& setup, const reference::Played& played,
+                     const Nouns& nouns, ExplainedMove& told) {
+    reference::SetupMutator change(rules, setup, told.move.from.onBoard());
+    EffectDescriber teller(rules, nouns, told);
     SquareSet toldEmpty;  // many discs may take nothing on the same squares again and again
     for (std::size_t i = 0; i < played.effects.size(); ++i) {
         const Effect& effect = played.effects[i];
@@ -262,18 +262,18 @@ void tellDeeds(const Rules& rules, const Setup& setup, const oracle::Played& pla
 
 }  // namespace
 
-ExplainedMove explainMove(const Rules& rules, const Setup& setup, const oracle::NodeMove& given,
+ExplainedMove explainMove(const Rules& rules, const Setup& setup, const reference::NodeMove& given,
                           const Nouns& nouns) {
     ExplainedMove told;
     told.move = given.move;
-    const oracle::View view{rules, setup, given.move.from.square()};
-    told.passed = squaresOnTheWay(view, *given.node, given.image, *given.move.shown);
+    const reference::EvalContext context{rules, setup, given.move.from.square()};
+    told.passed = squaresOnTheWay(context, *given.node, given.image, *given.move.shown);
     addCastlingWay(setup, given.move, told.passed);
 
-    const oracle::Played played = playOut(rules, setup, given.move, oracle::AttackQuestions::Asked);
+    const reference::Played played = playOut(rules, setup, given.move, reference::AttackQuestions::Asked);
     told.illegal = Objections(rules, setup, given.move, played, nouns).find();
 
-    tellDeeds(rules, setup, played, nouns, told);
+    describeEffects(rules, setup, played, nouns, told);
     return told;
 }
 
@@ -281,25 +281,27 @@ ExplainedMove explainMove(const Rules& rules, const Setup& setup, const oracle::
 
 namespace chesspp {
 
-std::vector<Message> deedsOf(const Ruleset& ruleset, const Setup& setup, const FullMove& move,
-                             const words::KindNames& names) {
+std::vector<Message> actionsOf(const Ruleset& ruleset, const Setup& setup, const FullMove& move,
+                               const words::KindNames& names) {
     const Rules& rules = ruleset.rules();
     const explaining::Nouns nouns(rules, names);
     ExplainedMove told;
     told.move = move;
-    const oracle::Played played = oracle::playOut(rules, setup, move, oracle::AttackQuestions::Asked);
-    explaining::tellDeeds(rules, setup, played, nouns, told);
+    const reference::Played played =
+        reference::playOut(rules, setup, move, reference::AttackQuestions::Asked);
+    explaining::describeEffects(rules, setup, played, nouns, told);
     return std::move(told.does);
 }
 
 std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const FullMove& move,
                                   const words::KindNames& names) {
     const explaining::Nouns nouns(rules, names);
-    const oracle::Played played = oracle::playOut(rules, setup, move, oracle::AttackQuestions::Asked);
+    const reference::Played played =
+        reference::playOut(rules, setup, move, reference::AttackQuestions::Asked);
     std::vector<EffectStage> stages;
-    oracle::Change change(rules, setup, move.from.onBoard());
+    reference::SetupMutator change(rules, setup, move.from.onBoard());
     ExplainedMove told;
-    explaining::DeedTeller teller(rules, nouns, told);
+    explaining::EffectDescriber teller(rules, nouns, told);
     std::set<Effect> idle;  // on the board as it is; told once
     for (const Effect& effect : played.effects) {
         if (WorkLimit::isReached()) break;

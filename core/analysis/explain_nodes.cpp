@@ -14,14 +14,14 @@ namespace chesspp::explaining {
 
 namespace {
 
-using oracle::Hindrance;
-using oracle::Image;
-using oracle::PartOutcome;
+using reference::BlockReason;
+using reference::Image;
+using reference::PartOutcome;
 
 /// In the order of NodeVerdict.
 constexpr std::array kVerdictCodes{
-    "explain.node.gives",    "explain.node.opens",    "explain.node.closed",   "explain.node.not-asked",
-    "explain.node.off",      "explain.node.fails",    "explain.node.hindered", "explain.node.part-fails",
+    "explain.node.gives",    "explain.node.opens",    "explain.node.closed",  "explain.node.not-asked",
+    "explain.node.off",      "explain.node.fails",    "explain.node.blocked", "explain.node.part-fails",
     "explain.node.leads-on", "explain.node.elsewhere"};
 
 /// How the eight images are called, by where forward and right lead.
@@ -36,41 +36,42 @@ std::string nameOf(Image image) {
     return forward == Offset{1, 0} ? "mirrored" : std::string("mirrored-") + turn;
 }
 
-constexpr std::array<std::pair<Hindrance, const char*>, 21> kHindranceCodes{{
-    {Hindrance::Hole, "explain.hindrance.hole"},
-    {Hindrance::OwnPiece, "explain.hindrance.own-piece"},
-    {Hindrance::Piece, "explain.hindrance.piece"},
-    {Hindrance::StopHolds, "explain.hindrance.stop"},
-    {Hindrance::NoHurdle, "explain.hindrance.no-hurdle"},
-    {Hindrance::WrongHurdle, "explain.hindrance.wrong-hurdle"},
-    {Hindrance::HurdleDistance, "explain.hindrance.hurdle-distance"},
-    {Hindrance::LandingDistance, "explain.hindrance.landing-distance"},
-    {Hindrance::Nobody, "explain.hindrance.nobody"},
-    {Hindrance::TakenOnTheWay, "explain.hindrance.taken-on-the-way"},
-    {Hindrance::CannotShove, "explain.hindrance.cannot-shove"},
-    {Hindrance::HoleStands, "explain.hindrance.hole-stands"},
-    {Hindrance::HoleMissing, "explain.hindrance.hole-missing"},
-    {Hindrance::NoValue, "explain.hindrance.no-value"},
-    {Hindrance::NoKind, "explain.hindrance.no-kind"},
-    {Hindrance::NoLanding, "explain.hindrance.no-landing"},
-    {Hindrance::ActorMoved, "explain.hindrance.actor-moved"},
-    {Hindrance::NoPartner, "explain.hindrance.no-partner"},
-    {Hindrance::PartnerMoved, "explain.hindrance.partner-moved"},
-    {Hindrance::Between, "explain.hindrance.between"},
-    {Hindrance::Attacked, "explain.hindrance.castles-over-attack"},
+constexpr std::array<std::pair<BlockReason, const char*>, 21> kHindranceCodes{{
+    {BlockReason::Hole, "explain.hindrance.hole"},
+    {BlockReason::OwnPiece, "explain.hindrance.own-piece"},
+    {BlockReason::Piece, "explain.hindrance.piece"},
+    {BlockReason::StopHolds, "explain.hindrance.stop"},
+    {BlockReason::NoHurdle, "explain.hindrance.no-hurdle"},
+    {BlockReason::WrongHurdle, "explain.hindrance.wrong-hurdle"},
+    {BlockReason::HurdleDistance, "explain.hindrance.hurdle-distance"},
+    {BlockReason::LandingDistance, "explain.hindrance.landing-distance"},
+    {BlockReason::Nobody, "explain.hindrance.nobody"},
+    {BlockReason::TakenOnTheWay, "explain.hindrance.taken-on-the-way"},
+    {BlockReason::CannotPushPull, "explain.hindrance.cannot-push-pull"},
+    {BlockReason::HoleStands, "explain.hindrance.hole-stands"},
+    {BlockReason::HoleMissing, "explain.hindrance.hole-missing"},
+    {BlockReason::NoValue, "explain.hindrance.no-value"},
+    {BlockReason::NoKind, "explain.hindrance.no-kind"},
+    {BlockReason::NoLanding, "explain.hindrance.no-landing"},
+    {BlockReason::ActorMoved, "explain.hindrance.actor-moved"},
+    {BlockReason::NoPartner, "explain.hindrance.no-partner"},
+    {BlockReason::PartnerMoved, "explain.hindrance.partner-moved"},
+    {BlockReason::Between, "explain.hindrance.between"},
+    {BlockReason::Attacked, "explain.hindrance.castles-over-attack"},
 }};
 
-constexpr std::array kInTheWay{Hindrance::Hole, Hindrance::OwnPiece, Hindrance::Piece, Hindrance::Between};
+constexpr std::array kInTheWay{BlockReason::Hole, BlockReason::OwnPiece, BlockReason::Piece,
+                               BlockReason::Between};
 
-const char* codeOf(Hindrance hindrance) {
-    return std::ranges::find(kHindranceCodes, hindrance, &std::pair<Hindrance, const char*>::first)->second;
+const char* codeOf(BlockReason hindrance) {
+    return std::ranges::find(kHindranceCodes, hindrance, &std::pair<BlockReason, const char*>::first)->second;
 }
 
 /// Whether a line or a hop goes no further because of it.
-bool endsWay(Hindrance hindrance) {
-    return hindrance == Hindrance::Hole || hindrance == Hindrance::Piece ||
-           hindrance == Hindrance::StopHolds || hindrance == Hindrance::WrongHurdle ||
-           hindrance == Hindrance::HurdleDistance;
+bool endsWay(BlockReason hindrance) {
+    return hindrance == BlockReason::Hole || hindrance == BlockReason::Piece ||
+           hindrance == BlockReason::StopHolds || hindrance == BlockReason::WrongHurdle ||
+           hindrance == BlockReason::HurdleDistance;
 }
 
 const Hop* hopOf(const Node& node) {
@@ -101,16 +102,16 @@ public:
         : q_(question),
           visit_(visit),
           pointer_(std::move(pointer)),
-          onTheWay_(squaresOnTheWay(q_.view, *visit.node, visit.image, q_.to)) {}
+          onTheWay_(squaresOnTheWay(q_.context, *visit.node, visit.image, q_.to)) {}
 
     /// On the square itself; where there is none, before it.
     [[nodiscard]] std::vector<Reason> sift(About about) {
-        for (const Hindered& each : visit_.hindered) {
-            const bool here = each.square == q_.to && (each.what == Hindrance::Hole || !endsWay(each.what));
+        for (const Hindered& each : visit_.blocked) {
+            const bool here = each.square == q_.to && (each.what == BlockReason::Hole || !endsWay(each.what));
             if (here || about == About::AnySquare) add(each);
         }
         if (!reasons_.empty()) return std::move(reasons_);
-        for (const Hindered& each : visit_.hindered) {
+        for (const Hindered& each : visit_.blocked) {
             if (matters(each)) add(each);
         }
         if (reasons_.empty() && about == About::TheSquare) addMissingHurdle();
@@ -127,13 +128,13 @@ private:
         if (isTargetless(node) || isPath(node)) return true;
         if (isRide(node) && endsWay(each.what)) return each.square && isBefore(*each.square);
         // A hop that finds too few may find them beyond the square too.
-        return !each.square && each.what != Hindrance::NoHurdle;
+        return !each.square && each.what != BlockReason::NoHurdle;
     }
 
     void addMissingHurdle() {
         const Hop* hop = hopOf(*visit_.node);
         if (hop == nullptr) return;
-        const Setup& setup = q_.view.setup;
+        const Setup& setup = q_.context.setup;
         std::vector<Square> between;
         std::ranges::copy_if(onTheWay_, std::back_inserter(between),
                              [&](Square square) { return setup.at(square).has_value(); });
@@ -156,16 +157,16 @@ private:
         }
     }
 
-    void add(const Hindered& hindered) {
-        Reason reason{{codeOf(hindered.what), {}, {pointer_}}, {}};
-        if (hindered.square) {
-            const Square square = *hindered.square;
-            const Setup& setup = q_.view.setup;
+    void add(const Hindered& blocked) {
+        Reason reason{{codeOf(blocked.what), {}, {pointer_}}, {}};
+        if (blocked.square) {
+            const Square square = *blocked.square;
+            const Setup& setup = q_.context.setup;
             reason.message.arguments.emplace_back("square", setup.shape.name(square));
             reason.message.arguments.emplace_back("holds", q_.nouns.square(setup, square));
             reason.squares.push_back(square);
-            if (hindered.what == Hindrance::StopHolds) addStops(reason, square);
-            if (hindered.what == Hindrance::Attacked) {
+            if (blocked.what == BlockReason::StopHolds) addStops(reason, square);
+            if (blocked.what == BlockReason::Attacked) {
                 reason.message.code = codeOfAttack(square);
                 addAttackers(reason, square);
             }
@@ -176,11 +177,11 @@ private:
     /// By whether the actor stands on the attacked square of a castling, would land there, or pass.
     [[nodiscard]] const char* codeOfAttack(Square square) const {
         const auto& castle = std::get<CastleAction>(*visit_.node->action);
-        const CastlingFiles& landing = q_.view.rules.castling[static_cast<std::size_t>(castle.wing)];
-        if (square == q_.view.actor) return "explain.hindrance.castles-out-of-attack";
-        if (q_.view.setup.shape.fileOf(square) == landing.actor)
+        const CastlingFiles& landing = q_.context.rules.castling[static_cast<std::size_t>(castle.wing)];
+        if (square == q_.context.actor) return "explain.hindrance.castles-out-of-attack";
+        if (q_.context.setup.shape.fileOf(square) == landing.actor)
             return "explain.hindrance.castles-into-attack";
-        return codeOf(Hindrance::Attacked);
+        return codeOf(BlockReason::Attacked);
     }
 
     void addStops(Reason& reason, Square square) const {
@@ -197,14 +198,15 @@ private:
     }
 
     void addAttackers(Reason& reason, Square square) const {
-        const oracle::View& view = q_.view;
-        const Side enemy = view.self().owner == Owner::White ? Side::Black : Side::White;
+        const reference::EvalContext& context = q_.context;
+        const Side enemy = context.self().owner == Owner::White ? Side::Black : Side::White;
         std::vector<Message> attackers;
-        for (const oracle::NodeMove& attack : oracle::attacksOn(
-                 view.rules, view.setup, square, enemy, oracle::StandIn::piece(view.actor, view.acting()))) {
+        for (const reference::NodeMove& attack :
+             reference::attacksOn(context.rules, context.setup, square, enemy,
+                                  reference::HypotheticalTarget::piece(context.actor, context.acting()))) {
             const Square from = attack.move.from.square();
             if (std::ranges::find(reason.squares, from) != reason.squares.end()) continue;
-            attackers.push_back(q_.nouns.pieceOn(view.setup, from));
+            attackers.push_back(q_.nouns.pieceOn(context.setup, from));
             reason.squares.push_back(from);
         }
         reason.message.arguments.emplace_back("attackers", std::move(attackers));
@@ -220,8 +222,8 @@ private:
 /// Whether the condition is a stop by which the node's line ended where it matters.
 bool isStopThatEnded(const NodeQuestion& question, const Visit& visit, const Asked& asked, About about) {
     if (!isStop(*visit.node, *asked.condition) || !asked.square) return false;
-    const bool ended = std::ranges::any_of(visit.hindered, [&](const Hindered& each) {
-        return each.what == Hindrance::StopHolds && each.square == asked.square;
+    const bool ended = std::ranges::any_of(visit.blocked, [&](const Hindered& each) {
+        return each.what == BlockReason::StopHolds && each.square == asked.square;
     });
     return ended && (about == About::AnySquare || Sieve(question, visit, {}).isBefore(*asked.square));
 }
@@ -229,8 +231,9 @@ bool isStopThatEnded(const NodeQuestion& question, const Visit& visit, const Ask
 /// Whether all of them are things that stand or lie where they should not.
 bool areInTheWay(const std::vector<Reason>& reasons) {
     return std::ranges::all_of(reasons, [](const Reason& reason) {
-        return std::ranges::any_of(
-            kInTheWay, [&](Hindrance each) { return reason.message.code == std::string_view(codeOf(each)); });
+        return std::ranges::any_of(kInTheWay, [&](BlockReason each) {
+            return reason.message.code == std::string_view(codeOf(each));
+        });
     });
 }
 
@@ -244,7 +247,7 @@ public:
         bool concerned = false;
         for (const Node& node : nodes) {
             const int mirrors = outerMirrors + (node.mirror == Mirror::None ? 0 : 1);
-            for (const Image& inner : oracle::imagesOf(node.mirror)) {
+            for (const Image& inner : reference::imagesOf(node.mirror)) {
                 const bool one = visit(node, outer.of(inner), mirrors, depth, above);
                 concerned = concerned || one;
             }
@@ -264,7 +267,7 @@ private:
         const std::size_t place = told_.size();
         told_.emplace_back();
         const Visit* visit = q_.record.visit(node, image);
-        const bool inReach = node.action && squaresInReach(q_.view, node, image).contains(q_.to);
+        const bool inReach = node.action && squaresInReach(q_.context, node, image).contains(q_.to);
         const bool shown = visit != nullptr && std::ranges::any_of(visit->moves, [&](const FullMove& move) {
                                return isShownOn(move, q_.to);
                            });
@@ -405,7 +408,7 @@ private:
         return {q_.places.of(*asked.condition), asked.square, asked.holds, valueOf(asked.seen)};
     }
 
-    [[nodiscard]] std::string name(Square square) const { return q_.view.setup.shape.name(square); }
+    [[nodiscard]] std::string name(Square square) const { return q_.context.setup.shape.name(square); }
 
     void say(ExplainedNode& told, NodeVerdict verdict, std::vector<Argument> arguments = {}) const {
         arguments.emplace_back("square", name(q_.to));

@@ -13,7 +13,7 @@
 namespace chesspp::explaining {
 
 struct NodeQuestion {
-    const oracle::View& view;
+    const reference::EvalContext& context;
     const Record& record;
     const TreePlaces& places;
     const Nouns& nouns;
@@ -32,7 +32,7 @@ void addOnce(std::vector<Reason>& reasons, Reason reason);
 [[nodiscard]] bool isShownOn(const FullMove& move, Square square);
 
 /// Everything of the move but its nodes. The setup's side to move must be the actor's.
-[[nodiscard]] ExplainedMove explainMove(const Rules& rules, const Setup& setup, const oracle::NodeMove& given,
-                                        const Nouns& nouns);
+[[nodiscard]] ExplainedMove explainMove(const Rules& rules, const Setup& setup,
+                                        const reference::NodeMove& given, const Nouns& nouns);
 
 }  // namespace chesspp::explaining

@@ -77,16 +77,16 @@ Message Nouns::pastMove(const Setup& setup, const PastMove& move) const {
     return {"explain.value.move", {{"piece", piece(*move.actor)}, {"from", from}, {"to", to}}};
 }
 
-Message Nouns::value(const oracle::View& view, const oracle::Value& value) const {
-    const Setup& setup = view.setup;
+Message Nouns::value(const reference::EvalContext& context, const reference::Value& value) const {
+    const Setup& setup = context.setup;
     return std::visit(
-        Overloaded{[](oracle::Nothing) { return bare("explain.value.nothing"); },
+        Overloaded{[](reference::Nothing) { return bare("explain.value.nothing"); },
                    [](bool truth) { return bare(truth ? "explain.value.yes" : "explain.value.no"); },
                    [](std::int64_t number) {
                        return Message{"explain.value.text", {{"text", std::to_string(number)}}};
                    },
                    [](Side each) { return side(each); }, [&](Square each) { return square(setup, each); },
-                   [&](const oracle::PieceValue& each) -> Message {
+                   [&](const reference::PieceValue& each) -> Message {
                        if (each.absent != nullptr) {
                            return {"explain.piece-on",
                                    {{"piece", piece(each.absent->piece)},
@@ -95,18 +95,18 @@ Message Nouns::value(const oracle::View& view, const oracle::Value& value) const
                        if (!setup.at(each.square)) return bare("explain.value.nothing");
                        return pieceOn(setup, each.square);
                    },
-                   [&](oracle::KindValue each) {
+                   [&](reference::KindValue each) {
                        return Message{"explain.value.text", {{"text", kind(each.kind)}}};
                    },
-                   [&](oracle::MoveValue each) -> Message {
+                   [&](reference::MoveValue each) -> Message {
                        if (each.back > setup.past.size()) return bare("explain.value.nothing");
                        return pastMove(setup, setup.past[each.back - 1]);
                    },
                    [&](const SquareSet& set) { return squareSet(setup.shape, set); },
-                   [](const oracle::PiecesValue& pieces) {
+                   [](const reference::PiecesValue& pieces) {
                        return Message{"explain.value.pieces", {{"count", pieces.squares.size()}}};
                    },
-                   [](oracle::BoardValue) { return bare("explain.value.board"); },
+                   [](reference::BoardValue) { return bare("explain.value.board"); },
                    [](std::string_view text) { return Message{"explain.value.text", {{"text", text}}}; }},
         value);
 }

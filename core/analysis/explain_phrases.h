@@ -5,8 +5,8 @@
 #include "core/analysis/describe_conditions.h"
 #include "core/base/message.h"
 #include "core/board/setup.h"
-#include "core/moves/reference/members.h"
 #include "core/moves/reference/context.h"
+#include "core/moves/reference/members.h"
 #include "core/moves/rules.h"
 
 #include <span>
@@ -29,7 +29,7 @@ public:
     /// "e5 (black Pawn)", "e5 (empty)", "e5 (a hole)".
     [[nodiscard]] Message square(const Setup& setup, Square square) const;
     [[nodiscard]] static Message side(Side side);
-    [[nodiscard]] Message value(const oracle::View& view, const oracle::Value& value) const;
+    [[nodiscard]] Message value(const reference::EvalContext& context, const reference::Value& value) const;
 
 private:
     [[nodiscard]] Message pastMove(const Setup& setup, const PastMove& move) const;

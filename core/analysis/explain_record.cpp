@@ -2,9 +2,9 @@
 // Values are converted to phrases at once, since the pieces that they refer to may be gone later.
 #include "core/analysis/explain_record.h"
 
+#include "core/analysis/expression_forms.h"
 #include "core/language/condition_text.h"
 #include "core/language/member_table.h"
-#include "core/analysis/expression_forms.h"
 #include "core/moves/reference/attacks.h"
 
 #include <algorithm>
@@ -44,19 +44,20 @@ const Seen* partFor(const Seen& seen, const Expression& expression) {
 }
 
 /// Who attacks, where that was asked and so.
-std::vector<Message> attackersIn(const oracle::View& view, const Seen& seen, const Nouns& nouns) {
+std::vector<Message> attackersIn(const reference::EvalContext& context, const Seen& seen,
+                                 const Nouns& nouns) {
     const auto* access = formOf<MemberAccess>(*seen.expression);
     const auto* member = access == nullptr ? nullptr : std::get_if<SquareMember>(&access->member);
-    if (member == nullptr || seen.raw != oracle::Value{true}) return {};
+    if (member == nullptr || seen.raw != reference::Value{true}) return {};
     if (*member != SquareMember::AttackedBy && *member != SquareMember::DefendedBy) return {};
     if (seen.parts.size() != 2) return {};
     const auto* square = std::get_if<Square>(&seen.parts[0].raw);
     const auto* by = std::get_if<Side>(&seen.parts[1].raw);
     if (square == nullptr || by == nullptr) return {};
     std::vector<Message> attackers;
-    for (const oracle::NodeMove& attack :
-         oracle::attacksOn(view.rules, view.setup, *square, *by, oracle::standInFor(view, *by))) {
-        Message attacker = nouns.pieceOn(view.setup, attack.move.from.square());
+    for (const reference::NodeMove& attack : reference::attacksOn(context.rules, context.setup, *square, *by,
+                                                                  reference::standInFor(context, *by))) {
+        Message attacker = nouns.pieceOn(context.setup, attack.move.from.square());
         if (std::ranges::find(attackers, attacker) == attackers.end()) {
             attackers.push_back(std::move(attacker));
         }
@@ -70,7 +71,7 @@ bool isStop(const Node& node, const Condition& condition) {
     return std::ranges::any_of(node.stops, [&](const Condition& each) { return &each == &condition; });
 }
 
-const Visit* Record::visit(const Node& node, oracle::Image image) const {
+const Visit* Record::visit(const Node& node, reference::Image image) const {
     const auto found = byNode_.find(&node);
     if (found == byNode_.end()) return nullptr;
     for (const Visit* visit : found->second) {
@@ -79,7 +80,7 @@ const Visit* Record::visit(const Node& node, oracle::Image image) const {
     return nullptr;
 }
 
-void Record::enters(const Node& node, oracle::Image image) {
+void Record::enters(const Node& node, reference::Image image) {
     Visit& visit = visits_.emplace_back();
     visit.node = &node;
     visit.image = image;
@@ -87,7 +88,7 @@ void Record::enters(const Node& node, oracle::Image image) {
     open_.push_back(&visit);
 }
 
-bool Record::isWanted(const Condition& condition, const oracle::Words& words) const {
+bool Record::isWanted(const Condition& condition, const reference::Bindings& words) const {
     const Visit& visit = *open_.back();
     const std::optional<Square> about = words.shown ? words.shown : words.destination;
     if (!about || *about == square_ || isStop(*visit.node, condition)) return true;
@@ -97,7 +98,7 @@ bool Record::isWanted(const Condition& condition, const oracle::Words& words) co
     return (walks || !node.children.empty()) && visit.asked.size() < kKeptElsewhere;
 }
 
-void Record::asks(const Condition& condition, const oracle::Words& words) {
+void Record::asks(const Condition& condition, const reference::Bindings& words) {
     if (isWanted(condition, words)) asked_ = Asked{&condition, words.destination, words.shown, false, {}};
 }
 
@@ -126,24 +127,24 @@ bool Record::isWorthKeeping(const Seen& whole, const Seen& part) {
            }) < kKeptOfEachAnswer;
 }
 
-void Record::sees(const oracle::View& view, const oracle::Value& value) {
+void Record::sees(const reference::EvalContext& context, const reference::Value& value) {
     if (!asked_) return;
     Seen seen = std::move(looking_.back());
     looking_.pop_back();
     seen.raw = value;
-    seen.value = nouns_.value(view, value);
-    if (oracle::isNothing(value) && isLeaf(*seen.expression)) {
+    seen.value = nouns_.value(context, value);
+    if (reference::isNothing(value) && isLeaf(*seen.expression)) {
         seen.value = {"explain.value.nothing-is-no", {}};
     }
     if (const auto* otherwise = formOf<Otherwise>(*seen.expression)) {
-        const bool taken = !seen.parts.empty() && oracle::isNothing(seen.parts.front().raw);
+        const bool taken = !seen.parts.empty() && reference::isNothing(seen.parts.front().raw);
         if (taken) {
             seen.value = {otherwise->value ? "explain.value.otherwise-yes" : "explain.value.otherwise-no",
                           {}};
             seen.parts.front().value = {"explain.value.nothing", {}};
         }
     }
-    seen.attackers = attackersIn(view, seen, nouns_);
+    seen.attackers = attackersIn(context, seen, nouns_);
     if (looking_.empty()) {
         asked_->seen = std::move(seen);
     } else if (isWorthKeeping(looking_.back(), seen)) {
@@ -151,14 +152,14 @@ void Record::sees(const oracle::View& view, const oracle::Value& value) {
     }
 }
 
-void Record::considers(const oracle::View& view, const oracle::Value& item) {
-    if (asked_) considered_ = nouns_.value(view, item);
+void Record::considers(const reference::EvalContext& context, const reference::Value& item) {
+    if (asked_) considered_ = nouns_.value(context, item);
 }
 
-void Record::part(const MultiPart& part, Square shown, oracle::PartOutcome outcome) {
+void Record::part(const MultiPart& part, Square shown, reference::PartOutcome outcome) {
     if (shown != square_ && current().node->children.empty()) return;
     const auto hole =
-        outcome == oracle::PartOutcome::IntoHole ? current().hindered.back().square : std::nullopt;
+        outcome == reference::PartOutcome::IntoHole ? current().blocked.back().square : std::nullopt;
     current().parts.push_back({&part, shown, outcome, hole});
 }
 
@@ -180,7 +181,7 @@ std::vector<Message> factsOf(const Seen& seen) {
                             formOf<Negation>(expression) != nullptr ||
                             formOf<Choice>(expression) != nullptr ||
                             (formOf<Otherwise>(expression) != nullptr && !seen.parts.empty() &&
-                             !oracle::isNothing(seen.parts.front().raw));
+                             !reference::isNothing(seen.parts.front().raw));
     if (takesApart) {
         for (const Seen& part : seen.parts) {
             for (Message& each : factsOf(part)) facts.push_back(std::move(each));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Records an evaluation of a tree by the reference evaluator: the moves of each node, the values of its
+// History an evaluation of a tree by the reference evaluator: the moves of each node, the values of its
 // conditions for one square, and obstacles.
 #pragma once
 
@@ -20,7 +20,7 @@ struct Seen {
     const Expression* expression = nullptr;
     std::optional<Message> item;
     Message value;
-    oracle::Value raw;  ///< pieces in it may be gone by now: for squares, sides and truths
+    reference::Value raw;  ///< pieces in it may be gone by now: for squares, sides and truths
     std::vector<Seen> parts;
     std::vector<Message> attackers;
 };
@@ -42,51 +42,51 @@ struct Asked {
 struct PartTold {
     const MultiPart* part = nullptr;
     Square shown;
-    oracle::PartOutcome outcome{};
+    reference::PartOutcome outcome{};
     std::optional<Square> hole;  ///< into which it would set a piece
 };
 
 struct Hindered {
-    oracle::Hindrance what{};
+    reference::BlockReason what{};
     std::optional<Square> square;
 };
 
 /// A node evaluated in one of its images.
 struct Visit {
     const Node* node = nullptr;
-    oracle::Image image;
+    reference::Image image;
     std::vector<Asked> asked;  ///< of the square, of no square, of legs, and stops that hold
     std::vector<PartTold> parts;
-    std::vector<Hindered> hindered;
+    std::vector<Hindered> blocked;
     std::vector<FullMove> moves;
     bool childrenFollow = false;
 };
 
-class Record final : public oracle::Witness {
+class Record final : public reference::TraceListener {
 public:
     /// Conditions are kept in full only as asked about `square`.
     Record(Square square, const Nouns& nouns) : square_(square), nouns_(nouns) {}
 
     /// Null when the node was not evaluated in that image.
-    [[nodiscard]] const Visit* visit(const Node& node, oracle::Image image) const;
+    [[nodiscard]] const Visit* visit(const Node& node, reference::Image image) const;
 
-    void enters(const Node& node, oracle::Image image) override;
+    void enters(const Node& node, reference::Image image) override;
     void gives(const FullMove& move) override { current().moves.push_back(move); }
     void decides(bool childrenFollow) override { current().childrenFollow = childrenFollow; }
     void leaves() override { open_.pop_back(); }
-    void asks(const Condition& condition, const oracle::Words& words) override;
+    void asks(const Condition& condition, const reference::Bindings& words) override;
     void answers(bool holds) override;
     void looksAt(const Expression& expression) override;
-    void sees(const oracle::View& view, const oracle::Value& value) override;
-    void considers(const oracle::View& view, const oracle::Value& item) override;
-    void hindered(oracle::Hindrance hindrance, std::optional<Square> square) override {
-        current().hindered.push_back({hindrance, square});
+    void sees(const reference::EvalContext& context, const reference::Value& value) override;
+    void considers(const reference::EvalContext& context, const reference::Value& item) override;
+    void blocked(reference::BlockReason hindrance, std::optional<Square> square) override {
+        current().blocked.push_back({hindrance, square});
     }
-    void part(const MultiPart& part, Square shown, oracle::PartOutcome outcome) override;
+    void part(const MultiPart& part, Square shown, reference::PartOutcome outcome) override;
 
 private:
     [[nodiscard]] Visit& current() { return *open_.back(); }
-    [[nodiscard]] bool isWanted(const Condition& condition, const oracle::Words& words) const;
+    [[nodiscard]] bool isWanted(const Condition& condition, const reference::Bindings& words) const;
     [[nodiscard]] static bool isWorthKeeping(const Seen& whole, const Seen& part);
 
     Square square_;

@@ -24,7 +24,7 @@ class IllegalMoveFinder {
 public:
     IllegalMoveFinder(const Ruleset& ruleset, Setup setup, Square from, Square to)
         : ruleset_(ruleset),
-          oracle_(ruleset_.rules()),
+          evaluator_(ruleset_.rules()),
           setup_(std::move(setup)),
           from_(from),
           to_(to),
@@ -62,7 +62,7 @@ private:
     }
 
     std::optional<FullMove> moveOn(const Setup& setup) const {
-        for (FullMove& move : oracle_.pseudoLegal(setup, from_)) {
+        for (FullMove& move : evaluator_.pseudoLegal(setup, from_)) {
             if (leadsThere(move)) return std::move(move);
         }
         return std::nullopt;
@@ -71,11 +71,11 @@ private:
     /// The tree allows it, so a royal would be lost.
     Message leavesAttacked(const FullMove& move) const {
         const Side side = setup_.sideToMove;
-        const Setup after = oracle_.apply(setup_, move);
+        const Setup after = evaluator_.apply(setup_, move);
         for (const Square royal : royalsOf(ruleset_, after, side)) {
             const std::vector<Square> attackers = attackersOf(ruleset_, after, royal, opposite(side));
             if (attackers.empty()) continue;
-            const bool already = oracle_.inCheck(setup_, side) && royal != to_;
+            const bool already = evaluator_.inCheck(setup_, side) && royal != to_;
             return {already ? "refusal.stays-attacked" : "refusal.leaves-attacked",
                     {{"kind", ruleset_.rules().of(after.at(royal)->piece.kind).id},
                      {"royal", setup_.shape.name(royal)},
@@ -198,11 +198,11 @@ private:
         const std::optional<SetupPiece> actor = setup.at(from_);
         setup.at(from_).reset();
         setup.at(square) = actor;
-        return oracle_.attacked(setup, square, by);
+        return evaluator_.attacked(setup, square, by);
     }
 
     const Ruleset& ruleset_;
-    Oracle oracle_;
+    ReferenceEvaluator evaluator_;
     Setup setup_;
     Square from_;
     Square to_;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/lint.h"
 
-#include "core/language/condition_text.h"
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/visit_tree.h"
 #include "core/base/ascii.h"
 #include "core/game/evaluation_cost.h"
+#include "core/language/condition_text.h"
 
 #include <algorithm>
 #include <string_view>
@@ -71,7 +71,7 @@ Diagnostics lint(const Variant& variant, const Ruleset::FindPiece& findPiece) {
     for (const ArmyEntry& entry : variant.army) {
         const PieceDefinition* piece = findPiece(entry.kind);
         if (piece == nullptr) continue;
-        const Place place{variant.id, "/army/" + entry.letter, 0, 0};
+        const SourceLocation place{variant.id, "/army/" + entry.letter, 0, 0};
         bool offered = true;
         std::string partnerless;
         forEachAction(*piece, [&]<class Action>(const Action& action, const std::string&) {

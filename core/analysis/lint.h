@@ -3,9 +3,9 @@
 // hold, nodes without new moves, unused names, endless changes. Only what is proved is reported.
 #pragma once
 
-#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 #include "core/game/ruleset.h"
+#include "core/language/piece_definition.h"
 
 #include <span>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Checks promotions into the same kind, royals that cannot move, and numbers of moves.
-#include "core/language/action_facts.h"
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/visit_tree.h"
 #include "core/base/bounds.h"
 #include "core/game/board_budget.h"
 #include "core/game/candidate_moves.h"
 #include "core/geometry/named_regions.h"
+#include "core/language/action_facts.h"
 
 #include <algorithm>
 #include <string>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Checks each condition against those that hold at its place, and finds actions that cannot have an effect.
-#include "core/language/action_facts.h"
-#include "core/language/condition_text.h"
 #include "core/analysis/condition_prover.h"
 #include "core/analysis/lint_parts.h"
 #include "core/base/overloaded.h"
+#include "core/language/action_facts.h"
+#include "core/language/condition_text.h"
 
 #include <algorithm>
 #include <optional>
@@ -59,8 +59,8 @@ const char* uselessOn(const auto& action, Findings found, Where where, Besides b
                    },
                    [&]<class Other>(const Other&) -> const char* {
                        if constexpr (std::is_same_v<Other, PushAction> || std::is_same_v<Other, PullAction>) {
-                           if (where == Where::OwnSquare) return "lint.shoves-itself";
-                           if (lacks(Findings::pieces())) return "lint.shoves-nobody";
+                           if (where == Where::OwnSquare) return "lint.pushes-itself";
+                           if (lacks(Findings::pieces())) return "lint.pushes-nobody";
                        }
                        return nullptr;
                    }},

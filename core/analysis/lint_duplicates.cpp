@@ -15,14 +15,14 @@ namespace chesspp::linting {
 namespace {
 
 using Offsets = std::vector<Offset>;
-using Images = std::vector<oracle::Image>;
+using Images = std::vector<reference::Image>;
 
 /// Those of a mirror inside others, each once.
 Images imagesWithin(const Images& outer, Mirror mirror) {
     Images images;
-    for (const oracle::Image& image : outer) {
-        for (const oracle::Image& inner : oracle::imagesOf(mirror)) {
-            const oracle::Image both = image.of(inner);
+    for (const reference::Image& image : outer) {
+        for (const reference::Image& inner : reference::imagesOf(mirror)) {
+            const reference::Image both = image.of(inner);
             if (std::ranges::find(images, both) == images.end()) images.push_back(both);
         }
     }
@@ -56,7 +56,7 @@ bool isPartOfLine(const Node& some, const Node& all) {
 
 Offsets imagesOf(Offset offset, const Images& outer, Mirror mirror) {
     Offsets images;
-    for (const oracle::Image& image : imagesWithin(outer, mirror)) images.push_back(image(offset));
+    for (const reference::Image& image : imagesWithin(outer, mirror)) images.push_back(image(offset));
     return images;
 }
 
@@ -134,7 +134,7 @@ private:
             if (node.enabled == Enabled::No) continue;
             const std::size_t own = nodes_.size();
             const std::string here = pointer + '/' + std::to_string(i);
-            const Images none{oracle::Image{}};
+            const Images none{reference::Image{}};
             const bool compares = node.action && node.target;
             nodes_.push_back({&node, here, above, imagesWithin(none, node.mirror),
                               compares ? surelyLooksAt(node, none) : Offsets{},
@@ -164,7 +164,7 @@ private:
         const auto [own, others] = std::ranges::mismatch(given.above, by.above);
         if (others != by.above.end()) return false;
         // As seen from the node over the other.
-        Images outer{oracle::Image{}};
+        Images outer{reference::Image{}};
         for (auto each = own; each != given.above.end(); ++each) {
             outer = imagesWithin(outer, nodes_[*each].node->mirror);
         }

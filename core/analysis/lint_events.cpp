@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Finds possibly endless events: cycles of event parts in which no part is proved not to trigger the next
 // one.
-#include "core/language/action_facts.h"
 #include "core/analysis/condition_prover.h"
 #include "core/analysis/lint_parts.h"
 #include "core/base/bounds.h"
 #include "core/game/event_cycles.h"
+#include "core/language/action_facts.h"
 
 #include <algorithm>
 #include <cstddef>

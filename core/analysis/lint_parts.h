@@ -2,8 +2,8 @@
 // The checks of lint(), one function each, independent of one another.
 #pragma once
 
-#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
+#include "core/language/piece_definition.h"
 
 #include <span>
 

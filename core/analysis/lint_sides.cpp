@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Compares fixed conditions for White on each square with those for Black on the mirrored or rotated square.
-#include "core/language/condition_text.h"
 #include "core/analysis/expression_forms.h"
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/visit_tree.h"
 #include "core/geometry/named_regions.h"
+#include "core/language/condition_text.h"
 #include "core/moves/reference/conditions.h"
 
 #include <algorithm>
@@ -100,7 +100,7 @@ private:
         Setup setup(shape_);
         setup.at(start) = SetupPiece::of({KindId{0}, owner});
         setup.sideToMove = owner == Owner::White ? Side::White : Side::Black;
-        return oracle::holds({rules_, setup, start}, {{}, start, to, {}, {}, {}}, condition);
+        return reference::holds({rules_, setup, start}, {{}, start, to, {}, {}, {}}, condition);
     }
 
     BoardShape shape_;

@@ -17,8 +17,8 @@ struct EffectStage {
     enum class Change : std::uint8_t { Nothing, Something };
 
     Setup after;
-    std::vector<Message> deeds;   ///< at least one
-    std::vector<Square> squares;  ///< those it is about, each once; none of a hand or a side
+    std::vector<Message> actions;  ///< at least one
+    std::vector<Square> squares;   ///< those it is about, each once; none of a hand or a side
     Change change{};
 };
 

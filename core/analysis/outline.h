@@ -3,9 +3,9 @@
 // Sentences about a whole piece are in words.h.
 #pragma once
 
-#include "core/language/node_path.h"
 #include "core/analysis/describe_conditions.h"
 #include "core/base/message.h"
+#include "core/language/node_path.h"
 
 #include <string>
 #include <vector>

@@ -219,7 +219,8 @@ private:
             SetupPiece::of({kMeasured, Owner::White}, atHome ? MovedState::Unmoved : MovedState::Moved));
         Doings doings;
         // The same move of several nodes comes to the same.
-        for (const oracle::NodeMove& each : oracle::movesByNode(oracle::View{rules_, board, square}))
+        for (const reference::NodeMove& each :
+             reference::movesByNode(reference::EvalContext{rules_, board, square}))
             read(board, square, each.move, doings);
         board.at(square) = there;
         return doings;

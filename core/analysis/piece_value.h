@@ -3,9 +3,9 @@
 // is royal, and the goals of a game, have no influence.
 #pragma once
 
-#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 #include "core/geometry/board_shape.h"
+#include "core/language/piece_definition.h"
 
 #include <array>
 #include <cstdint>

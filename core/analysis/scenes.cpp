@@ -3,12 +3,12 @@
 // that apply to them.
 #include "core/analysis/scenes.h"
 
-#include "core/language/enum_names.h"
 #include "core/base/ascii.h"
 #include "core/game/fen_placement.h"
 #include "core/game/fen_preview.h"
 #include "core/game/ruleset.h"
 #include "core/game/tree_references.h"
+#include "core/language/enum_names.h"
 #include "core/moves/reference/tree.h"
 #include "core/notation/fen.h"
 
@@ -28,7 +28,7 @@ public:
     Stage(const PieceDefinition& piece, const SceneCompany& company) : piece_(piece), company_(company) {}
 
     /// The ruleset of a scene. `place` is its FEN's.
-    Result<RulesetPtr> rulesetFor(const Scene& scene, const Place& place) {
+    Result<RulesetPtr> rulesetFor(const Scene& scene, const SourceLocation& place) {
         const PlacementOutline outline = PlacementOutline::of(scene.fen);
         const auto shape = BoardShape::make(outline.files, outline.ranks);
         if (!shape) {
@@ -147,7 +147,7 @@ private:
 /// Shown squares with the names of the actions that give them.
 ActionsBySquare given(const Rules& rules, const Setup& setup, Square at) {
     ActionsBySquare squares;
-    for (const oracle::NodeMove& each : oracle::movesByNode(oracle::View{rules, setup, at})) {
+    for (const reference::NodeMove& each : reference::movesByNode(reference::EvalContext{rules, setup, at})) {
         const std::string name(nameOf(*each.node->action));
         squares[setup.shape.name(*each.move.shown)].insert(name);
         // Castling is shown on two squares.
@@ -229,7 +229,7 @@ private:
 SceneVerdict judgeScene(const PieceDefinition& piece, const SceneCompany& company, std::size_t index) {
     const Scene& scene = piece.scenes[index];
     const std::string pointer = "/scenes/" + std::to_string(index);
-    const Place fenPlace{{}, pointer + "/fen", 0, 0};
+    const SourceLocation fenPlace{{}, pointer + "/fen", 0, 0};
     SceneVerdict verdict{.scene = index, .squares = {}, .problems = {}};
     const auto ruleset = Stage(piece, company).rulesetFor(scene, fenPlace);
     if (!ruleset) {

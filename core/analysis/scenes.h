@@ -3,9 +3,9 @@
 // The tree alone counts: royals may be left attacked, and there are no obligations.
 #pragma once
 
-#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 #include "core/game/ruleset.h"
+#include "core/language/piece_definition.h"
 
 #include <optional>
 #include <span>

@@ -10,26 +10,26 @@ namespace chesspp {
 
 namespace {
 
-using oracle::Image;
-using oracle::View;
+using reference::EvalContext;
+using reference::Image;
 
 class Reaching {
 public:
-    Reaching(const View& view, Image image)
-        : rules_(view.rules),
-          actor_(view.actor),
+    Reaching(const EvalContext& context, Image image)
+        : rules_(context.rules),
+          actor_(context.actor),
           image_(image),
-          bare_(view.setup.shape),
-          everywhere_(SquareSet::all(view.setup.shape)) {
-        bare_.at(actor_) = view.acting();
+          bare_(context.setup.shape),
+          everywhere_(SquareSet::all(context.setup.shape)) {
+        bare_.at(actor_) = context.acting();
     }
 
     [[nodiscard]] SquareSet of(const Target& target, Square from) const {
-        const View view{rules_, bare_, actor_};
-        const oracle::Aim aim{from, image_, {}};
+        const EvalContext context{rules_, bare_, actor_};
+        const reference::Aim aim{from, image_, {}};
         const auto asked = [&](const Target& shape) {
             SquareSet squares;
-            for (const auto& reached : oracle::squaresReached(view, shape, aim).squares) {
+            for (const auto& reached : reference::squaresReached(context, shape, aim).squares) {
                 squares.insert(reached.square);
             }
             return squares;
@@ -93,29 +93,29 @@ SquareSet only(std::optional<Square> square) {
 }
 
 /// Its landing, and where a partner may stand.
-SquareSet ofCastle(const View& view, const CastleAction& castle) {
-    const BoardShape& shape = view.setup.shape;
-    const int rank = shape.rankOf(view.actor);
+SquareSet ofCastle(const EvalContext& context, const CastleAction& castle) {
+    const BoardShape& shape = context.setup.shape;
+    const int rank = shape.rankOf(context.actor);
     SquareSet squares =
-        only(shape.at(view.rules.castling[static_cast<std::size_t>(castle.wing)].actor, rank));
+        only(shape.at(context.rules.castling[static_cast<std::size_t>(castle.wing)].actor, rank));
     const int outward = castle.wing == Wing::ASide ? -1 : 1;
-    for (int file = shape.fileOf(view.actor) + outward; shape.at(file, rank); file += outward) {
-        const auto& piece = view.setup.at(*shape.at(file, rank));
-        if (piece && piece->piece.owner == view.self().owner) squares.insert(*shape.at(file, rank));
+    for (int file = shape.fileOf(context.actor) + outward; shape.at(file, rank); file += outward) {
+        const auto& piece = context.setup.at(*shape.at(file, rank));
+        if (piece && piece->piece.owner == context.self().owner) squares.insert(*shape.at(file, rank));
     }
     return squares;
 }
 
 }  // namespace
 
-SquareSet squaresInReach(const View& view, const Node& node, Image image) {
+SquareSet squaresInReach(const EvalContext& context, const Node& node, Image image) {
     if (!node.action) return {};
-    if (const auto* castle = std::get_if<CastleAction>(&*node.action)) return ofCastle(view, *castle);
+    if (const auto* castle = std::get_if<CastleAction>(&*node.action)) return ofCastle(context, *castle);
     if (const auto* other = std::get_if<MoveOtherAction>(&*node.action)) {
-        return only(view.neighbour(view.actor, image(other->to)));
+        return only(context.neighbour(context.actor, image(other->to)));
     }
-    if (!node.target) return only(view.actor);
-    return Reaching(view, image).of(*node.target, view.actor);
+    if (!node.target) return only(context.actor);
+    return Reaching(context, image).of(*node.target, context.actor);
 }
 
 std::optional<Line> lineAlong(const Target& target) {
@@ -125,21 +125,21 @@ std::optional<Line> lineAlong(const Target& target) {
     return std::nullopt;
 }
 
-std::vector<Square> squaresOnTheWay(const View& view, const Node& node, Image image, Square to) {
+std::vector<Square> squaresOnTheWay(const EvalContext& context, const Node& node, Image image, Square to) {
     if (!node.target) return {};
     const auto* hop = std::get_if<Hop>(&*node.target);
     const std::optional<Line> line =
         hop != nullptr ? Line{hop->direction, 1, {}, {}, OffBoard::Refuse} : lineAlong(*node.target);
     if (!line) return {};
-    const BoardShape& shape = view.setup.shape;
-    const Side side = facing(view.self().owner);
+    const BoardShape& shape = context.setup.shape;
+    const Side side = facing(context.self().owner);
     const Step step = stepFor(image(line->direction), side);
     Step at = stepFor(image(line->from.value_or(line->direction)), side);
-    const Step whole = shape.between(view.actor, to);
+    const Step whole = shape.between(context.actor, to);
     std::vector<Square> squares;
     // Twice the widest board is as far as any way from outside leads.
     for (int i = 0; i < 2 * BoardShape::kMaxExtent && at != whole; ++i, at = at + step) {
-        if (const auto square = shape.neighbour(view.actor, at)) squares.push_back(*square);
+        if (const auto square = shape.neighbour(context.actor, at)) squares.push_back(*square);
     }
     return at == whole ? squares : std::vector<Square>{};
 }

@@ -2,8 +2,8 @@
 // The squares on which a node could show a move by its shape alone, whatever the pieces and conditions.
 #pragma once
 
-#include "core/language/node.h"
 #include "core/geometry/square_set.h"
+#include "core/language/node.h"
 #include "core/moves/reference/context.h"
 
 #include <optional>
@@ -12,7 +12,8 @@
 namespace chesspp {
 
 /// Never too few squares; of a path it may be some too many.
-[[nodiscard]] SquareSet squaresInReach(const oracle::View& view, const Node& node, oracle::Image image);
+[[nodiscard]] SquareSet squaresInReach(const reference::EvalContext& context, const Node& node,
+                                       reference::Image image);
 
 /// Targets along a line.
 [[nodiscard]] inline Line asLine(const Line& line) {
@@ -29,7 +30,7 @@ namespace chesspp {
 
 /// The squares strictly between the actor and a square that the node's ride or hop leads to, outward;
 /// none for other targets.
-[[nodiscard]] std::vector<Square> squaresOnTheWay(const oracle::View& view, const Node& node,
-                                                  oracle::Image image, Square to);
+[[nodiscard]] std::vector<Square> squaresOnTheWay(const reference::EvalContext& context, const Node& node,
+                                                  reference::Image image, Square to);
 
 }  // namespace chesspp

@@ -27,8 +27,8 @@ bool anyOf(const Expression& expression, const Test& test) {
 }
 
 /// The direction of the node's copy that reaches the destination.
-std::optional<oracle::Image> imageTo(const BindingContext& context, const std::string& pointer) {
-    std::optional<oracle::Image> image;
+std::optional<reference::Image> imageTo(const BindingContext& context, const std::string& pointer) {
+    std::optional<reference::Image> image;
     for (const ExplainedNode& node : context.explain(*context.destination).nodes) {
         const bool leads = node.verdict == NodeVerdict::Gives ||
                            (node.verdict != NodeVerdict::Elsewhere && node.verdict != NodeVerdict::NotAsked &&
@@ -45,13 +45,13 @@ ConditionBindings bindingsOfPart(const BindingContext& context, ConditionPlace p
     const MultiPart* part = partAt(context.piece, placeOf(context.piece, context.pointer));
     const std::string pointer = nodePointerOf(context.pointer);
     const Node* node = nodeAt(context.piece, placeOf(context.piece, pointer));
-    const std::optional<oracle::Image> image = imageTo(context, pointer);
+    const std::optional<reference::Image> image = imageTo(context, pointer);
     if (!image || node == nullptr) {
         if (place == ConditionPlace::MoveOther) bindings.start = NoValue::Elsewhere;
         return bindings.lackAll(NoValue::Elsewhere);
     }
     bindings.words.image = *image;
-    const oracle::View view{context.rules, context.setup, context.square};
+    const reference::EvalContext view{context.rules, context.setup, context.square};
     Square base = context.square;
     if (part != nullptr) {
         bindings.words.shown = context.destination;
@@ -72,7 +72,7 @@ ConditionBindings bindingsOfPart(const BindingContext& context, ConditionPlace p
             bindings.start = bindings.other = NoValue::Nobody;
         } else {
             bindings.words.start = *from;
-            bindings.words.other = oracle::Other{*from};
+            bindings.words.other = reference::OtherPiece{*from};
         }
         return bindings;
     }

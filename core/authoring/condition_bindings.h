@@ -2,10 +2,10 @@
 // Values of a condition's squares and pieces for the selected piece, or the reasons why they have none.
 #pragma once
 
-#include "core/language/condition_types.h"
-#include "core/language/piece_definition.h"
 #include "core/analysis/explain.h"
 #include "core/board/setup.h"
+#include "core/language/condition_types.h"
+#include "core/language/piece_definition.h"
 #include "core/moves/reference/context.h"
 
 #include <functional>
@@ -28,7 +28,7 @@ enum class NoValue : std::uint8_t {
 };
 
 struct ConditionBindings {
-    oracle::Words words;
+    reference::Bindings words;
     NoValue destination = NoValue::HasOne;
     NoValue start = NoValue::HasOne;
     NoValue other = NoValue::HasOne;

@@ -137,7 +137,7 @@ private:
             types.push_back(part.type);
         }
         Judged judged{formOf(block.head, std::move(operands)), {}};
-        TypeVerdict verdict = judgeForm(judged.expression, types, frame_.place, items_);
+        TypeVerdict verdict = checkForm(judged.expression, types, frame_.place, items_);
         for (TypeProblem& problem : verdict.problems) report(std::move(problem.message));
         judged.type = verdict.type;
         return judged;

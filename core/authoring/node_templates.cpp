@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/node_templates.h"
 
-#include "core/language/validate_tree.h"
+#include "core/base/overloaded.h"
 #include "core/language/condition_text.h"
 #include "core/language/enum_names.h"
-#include "core/base/overloaded.h"
+#include "core/language/validate_tree.h"
 
 #include <algorithm>
 #include <string>

@@ -2,8 +2,8 @@
 #include "core/authoring/overlay_numbers.h"
 
 #include "core/analysis/attacks.h"
-#include "core/base/work_limit.h"
 #include "core/authoring/free_moves.h"
+#include "core/base/work_limit.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,8 +3,8 @@
 // they move differently is not compared.
 #pragma once
 
-#include "core/language/piece_definition.h"
 #include "core/language/node_path.h"
+#include "core/language/piece_definition.h"
 
 #include <string>
 #include <vector>

@@ -15,12 +15,12 @@ namespace chesspp {
 namespace {
 
 /// The union of two actions.
-DrawnDeed operator|(DrawnDeed a, DrawnDeed b) {
-    return a == b ? a : DrawnDeed::Both;
+DrawnAction operator|(DrawnAction a, DrawnAction b) {
+    return a == b ? a : DrawnAction::Both;
 }
 
-bool covers(DrawnDeed whole, DrawnDeed part) {
-    return whole == DrawnDeed::Both || whole == part;
+bool covers(DrawnAction whole, DrawnAction part) {
+    return whole == DrawnAction::Both || whole == part;
 }
 
 /// Adds the action to the matching entry, or removes it if present; adds an entry if none matches.
@@ -29,12 +29,12 @@ void toggleIn(std::vector<Thing>& things, const Thing& thing, const Same& same) 
     const auto found = std::ranges::find_if(things, same);
     if (found == things.end()) {
         things.push_back(thing);
-    } else if (!covers(found->deed, thing.deed)) {
-        found->deed = found->deed | thing.deed;
-    } else if (found->deed == thing.deed) {
+    } else if (!covers(found->action, thing.action)) {
+        found->action = found->action | thing.action;
+    } else if (found->action == thing.action) {
         things.erase(found);
     } else {
-        found->deed = thing.deed == DrawnDeed::Quiet ? DrawnDeed::Capture : DrawnDeed::Quiet;
+        found->action = thing.action == DrawnAction::Quiet ? DrawnAction::Capture : DrawnAction::Quiet;
     }
 }
 
@@ -53,14 +53,14 @@ ReachedSquares reachOf(const Drawing& drawing, const std::vector<Node>& tree) {
     Setup setup(drawing.shape);
     setup.sideToMove = drawing.side;
     setup.at(drawing.piece) = SetupPiece::of({KindId{0}, owner}, MovedState::Moved);
-    const Oracle oracle(rules);
+    const ReferenceEvaluator reference(rules);
     ReachedSquares reach;
-    for (const FullMove& move : oracle.pseudoLegal(setup, drawing.piece)) reach.quiet.insert(*move.shown);
+    for (const FullMove& move : reference.pseudoLegal(setup, drawing.piece)) reach.quiet.insert(*move.shown);
     for (int i = 0; i < drawing.shape.squareCount(); ++i) {
         const Square square{static_cast<std::uint16_t>(i)};
         if (square == drawing.piece) continue;
         setup.at(square) = SetupPiece::of({KindId{1}, ownerOf(opposite(drawing.side))}, MovedState::Moved);
-        for (const FullMove& move : oracle.pseudoLegal(setup, drawing.piece)) {
+        for (const FullMove& move : reference.pseudoLegal(setup, drawing.piece)) {
             if (move.shown == square) reach.capture.insert(square);
         }
         setup.at(square).reset();
@@ -68,12 +68,12 @@ ReachedSquares reachOf(const Drawing& drawing, const std::vector<Node>& tree) {
     return reach;
 }
 
-std::map<Square, DrawnDeed> drawnSquares(const Drawing& drawing) {
-    std::map<Square, DrawnDeed> squares;
+std::map<Square, DrawnAction> drawnSquares(const Drawing& drawing) {
+    std::map<Square, DrawnAction> squares;
     const auto add = [&](const auto& each) {
         for (const Square square : squaresOf(drawing, each)) {
-            const auto [found, isNew] = squares.try_emplace(square, each.deed);
-            if (!isNew) found->second = found->second | each.deed;
+            const auto [found, isNew] = squares.try_emplace(square, each.action);
+            if (!isNew) found->second = found->second | each.action;
         }
     };
     for (const DrawnSquare& each : drawing.squares) add(each);
@@ -84,9 +84,9 @@ std::map<Square, DrawnDeed> drawnSquares(const Drawing& drawing) {
 
 ReachedSquares reachDrawn(const Drawing& drawing) {
     ReachedSquares reach;
-    for (const auto& [square, deed] : drawnSquares(drawing)) {
-        if (deed != DrawnDeed::Capture) reach.quiet.insert(square);
-        if (deed != DrawnDeed::Quiet) reach.capture.insert(square);
+    for (const auto& [square, action] : drawnSquares(drawing)) {
+        if (action != DrawnAction::Capture) reach.quiet.insert(square);
+        if (action != DrawnAction::Quiet) reach.capture.insert(square);
     }
     return reach;
 }
@@ -122,16 +122,16 @@ bool PieceSketch::isEmpty() const {
     return drawing_.squares.empty() && drawing_.rays.empty() && drawing_.paths.empty();
 }
 
-std::map<Square, DrawnDeed> PieceSketch::squares() const {
+std::map<Square, DrawnAction> PieceSketch::squares() const {
     return drawnSquares(drawing_);
 }
 
-void PieceSketch::setDeed(DrawnDeed deed) {
-    deed_ = deed;
+void PieceSketch::setAction(DrawnAction action) {
+    action_ = action;
     if (isStroking()) follow();
 }
 
-void PieceSketch::toggle(Square square, DrawnDeed deed) {
+void PieceSketch::toggle(Square square, DrawnAction action) {
     if (square == drawing_.piece) return;
     const Offset at = drawnOffset(drawing_, square);
     const auto isThere = [&](const DrawnSquare& each) { return each.at == at; };
@@ -139,30 +139,30 @@ void PieceSketch::toggle(Square square, DrawnDeed deed) {
     const auto drawn = squares();
     const auto found = drawn.find(square);
     const bool isByWay = std::ranges::none_of(drawing_.squares, isThere) && found != drawn.end() &&
-                         covers(found->second, deed);
+                         covers(found->second, action);
     if (isByWay) return erase(square);
-    toggleIn(drawing_.squares, DrawnSquare{at, deed, DrawnWay::Unsaid}, isThere);
+    toggleIn(drawing_.squares, DrawnSquare{at, action, DrawnWay::Unsaid}, isThere);
 }
 
 void PieceSketch::toggle(const SketchedWay& way) {
     std::visit(Overloaded{[](std::monostate) {},
                           [this](const DrawnSquare& leap) {
                               if (const auto square = squaresOf(drawing_, leap); !square.empty())
-                                  toggle(square.front(), deed_);
+                                  toggle(square.front(), action_);
                           },
                           [this](DrawnRay ray) {
-                              ray.deed = deed_;
+                              ray.action = action_;
                               // Replaces a ray in the same direction with another length.
                               std::erase_if(drawing_.rays, [&](const DrawnRay& each) {
                                   return each.step == ray.step && each.length != ray.length &&
-                                         covers(ray.deed, each.deed);
+                                         covers(ray.action, each.action);
                               });
                               toggleIn(drawing_.rays, ray, [&](const DrawnRay& each) {
                                   return each.step == ray.step && each.length == ray.length;
                               });
                           },
                           [this](DrawnPath path) {
-                              path.deed = deed_;
+                              path.action = action_;
                               toggleIn(drawing_.paths, path, [&](const DrawnPath& each) {
                                   return each.first == path.first && each.second == path.second;
                               });
@@ -220,12 +220,12 @@ void PieceSketch::follow() {
     } else {
         const auto drawn = squares();
         const auto first = drawn.find(way_.front());
-        const bool takes = first != drawn.end() && covers(first->second, deed_);
+        const bool takes = first != drawn.end() && covers(first->second, action_);
         for (const Square square : way_) {
             // The first square determines whether the stroke adds or removes.
             const auto found = drawn.find(square);
-            const bool isThere = found != drawn.end() && covers(found->second, deed_);
-            if (isThere == takes) toggle(square, deed_);
+            const bool isThere = found != drawn.end() && covers(found->second, action_);
+            if (isThere == takes) toggle(square, action_);
         }
     }
     report();
@@ -264,7 +264,7 @@ void PieceSketch::drawTo(Square square) {
         drawing_,
         DrawnRay{{at.forward / std::gcd(at.forward, at.right), at.right / std::gcd(at.forward, at.right)},
                  std::gcd(at.forward, at.right),
-                 deed_,
+                 action_,
                  DrawnWay::Blocked});
     way.insert(way.end(), passed.begin(), passed.end());
     toggle(readStroke(drawing_, way, StrokeInput::Pointer));

@@ -2,8 +2,8 @@
 // A drawing of where a piece moves, edited by gestures with undo, and the trees proposed for it.
 #pragma once
 
-#include "core/authoring/suggest_tree.h"
 #include "core/authoring/sketch_stroke.h"
+#include "core/authoring/suggest_tree.h"
 
 #include <functional>
 #include <map>
@@ -28,11 +28,11 @@ public:
     void goOn(Kept kept);
     [[nodiscard]] bool isEmpty() const;
     /// What is drawn, by square.
-    [[nodiscard]] std::map<Square, DrawnDeed> squares() const;
+    [[nodiscard]] std::map<Square, DrawnAction> squares() const;
 
-    [[nodiscard]] DrawnDeed deed() const { return deed_; }
+    [[nodiscard]] DrawnAction action() const { return action_; }
     /// Sets what the piece does on squares drawn later.
-    void setDeed(DrawnDeed deed);
+    void setAction(DrawnAction action);
 
     // --- gestures ---
     enum class Stroke : std::uint8_t { Draws, Erases };
@@ -61,13 +61,13 @@ private:
     }
     void follow();
     void commit(Drawing before);
-    void toggle(Square square, DrawnDeed deed);
+    void toggle(Square square, DrawnAction action);
     void toggle(const SketchedWay& way);
     void erase(Square square);
 
     std::function<void()> changed_;
     Drawing drawing_;
-    DrawnDeed deed_ = DrawnDeed::Both;
+    DrawnAction action_ = DrawnAction::Both;
     std::vector<Square> way_;  ///< squares of the current stroke
     Stroke stroke_ = Stroke::Draws;
     StrokeInput input_ = StrokeInput::Pointer;

@@ -60,7 +60,7 @@ RulesetPtr renamedRuleset(const Ruleset& ruleset, const std::string& was, const 
         const auto found = pieces.find(id);
         return found != pieces.end() ? &found->second : nullptr;
     };
-    const Backend backend = ruleset.programs() != nullptr ? Backend::Fastest : Backend::Plain;
+    const Backend backend = ruleset.compiled() != nullptr ? Backend::Fastest : Backend::Plain;
     Result<RulesetPtr> made = Ruleset::compile(withKindRenamed(ruleset.variant(), was, now), find, backend);
     if (!made || !numberAlike(ruleset, **made) || (*made)->kindById(now) != renamed) return nullptr;
     return std::move(*made);

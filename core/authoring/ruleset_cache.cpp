@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/ruleset_cache.h"
 
-#include "core/base/utf8.h"
-#include "core/game/resolve_variant.h"
-#include "core/game/fen_preview.h"
 #include "core/authoring/rename_piece.h"
 #include "core/authoring/setup_edits.h"
+#include "core/base/utf8.h"
 #include "core/game/editing_ruleset.h"
+#include "core/game/fen_preview.h"
+#include "core/game/resolve_variant.h"
 #include "core/io/piece_json.h"
 #include "core/notation/board_text.h"
 #include "core/notation/fen.h"
@@ -106,7 +106,7 @@ Result<RulesetPtr> recompiled(const Ruleset& ruleset, Backend backend) {
 
 RulesetPtr fastTwin(const Ruleset& plain) {
     Result<RulesetPtr> fast = recompiled(plain, Backend::Fastest);
-    return fast && (*fast)->programs() != nullptr ? std::move(*fast) : nullptr;
+    return fast && (*fast)->compiled() != nullptr ? std::move(*fast) : nullptr;
 }
 
 struct RulesetCache::Data {
@@ -230,7 +230,7 @@ Result<RulesetSetup> RulesetCache::settled(const Variant& home, RulesetSetup sta
 }
 
 RulesetPtr RulesetCache::plainOf(const RulesetPtr& ruleset) {
-    if (ruleset->programs() == nullptr) return ruleset;
+    if (ruleset->compiled() == nullptr) return ruleset;
     if (const auto known = data_->plains.find(ruleset.get()); known != data_->plains.end()) {
         return known->second.second;
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/scene_copy.h"
 
-#include "core/language/piece_references.h"
 #include "core/base/ascii.h"
+#include "core/language/piece_references.h"
 
 #include <algorithm>
 #include <cctype>

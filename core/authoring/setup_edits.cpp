@@ -57,7 +57,7 @@ MovedState movedWhenPlaced(const Rules& rules, Square at, Piece piece) {
 Setup withoutPast(Setup setup, const Ruleset& ruleset) {
     setup.past.clear();
     setup.earlier.clear();
-    setup.quietPlies = 0;
+    setup.halfmoveClock = 0;
     const std::optional<MarkId> enPassant = ruleset.enPassantMark();
     const auto unexplained = [&](const SquareMark& mark) {
         return enPassant && mark.mark == *enPassant &&

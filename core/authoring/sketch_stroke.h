@@ -12,7 +12,7 @@ namespace chesspp {
 /// Pointer strokes are inexact, so nearly straight ones count as straight; key strokes are exact.
 enum class StrokeInput : std::uint8_t { Pointer, Keys };
 
-/// monostate: the stroke ends where it began. Deeds and ways are not set.
+/// monostate: the stroke ends where it began. Actions and ways are not set.
 using SketchedWay = std::variant<std::monostate, DrawnSquare, DrawnRay, DrawnPath>;
 
 /// `way` is the squares in order, from the piece's. Returns the reading with the fewest extra or skipped

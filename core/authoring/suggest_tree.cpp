@@ -55,7 +55,7 @@ private:
     const Drawing& drawing_;
 };
 
-/// Squares of one deed, by how they are reached.
+/// Squares of one action, by how they are reached.
 using DrawnSquares = std::map<Offset, DrawnWay>;
 
 /// Two squares or more, the multiples `first` to `last` of a step.
@@ -66,7 +66,7 @@ struct Row {
     ShapeLeg::Manner manner = ShapeLeg::Manner::Ride;
 };
 
-/// Greedy: tries each drawn square of one deed as the step of a row, and repeatedly takes the row with the
+/// Greedy: tries each drawn square of one action as the step of a row, and repeatedly takes the row with the
 /// most squares.
 class RowReader {
 public:
@@ -173,13 +173,13 @@ constexpr std::array kReadings{
 
 constexpr Landing kNobody{false, false, false};
 
-Landing landingOf(DrawnDeed deed) {
-    switch (deed) {
-        case DrawnDeed::Quiet:
+Landing landingOf(DrawnAction action) {
+    switch (action) {
+        case DrawnAction::Quiet:
             return kQuietly;
-        case DrawnDeed::Capture:
+        case DrawnAction::Capture:
             return kCapturing;
-        case DrawnDeed::Both:
+        case DrawnAction::Both:
             break;
     }
     return kEitherWay;
@@ -236,7 +236,7 @@ public:
         std::map<Offset, Landing> open = ringable_;
         if (reading.rings == Rings::First) rings = takeRings(open);
         for (const Landing onto : {kQuietly, kCapturing}) {
-            readDeed(onto, reading, rings.empty() ? nullptr : &open, shapes, leaps);
+            readAction(onto, reading, rings.empty() ? nullptr : &open, shapes, leaps);
         }
         shapes = joinedLandings(shapes);
         if (reading.rings == Rings::OfTheRest) rings = takeRings(leaps);
@@ -248,16 +248,19 @@ public:
         return nodes;
     }
 
-    [[nodiscard]] bool empty() const { return byDeed_[0].empty() && byDeed_[1].empty() && fixed_.empty(); }
+    [[nodiscard]] bool empty() const {
+        return byAction_[0].empty() && byAction_[1].empty() && fixed_.empty();
+    }
 
 private:
     /// All that is drawn, square by square; paths are shapes at once.
     void gather() {
-        for (const DrawnSquare& square : drawing_.squares) add(square.at, landingOf(square.deed), square.way);
+        for (const DrawnSquare& square : drawing_.squares)
+            add(square.at, landingOf(square.action), square.way);
         for (const DrawnRay& ray : drawing_.rays) {
             const DrawnWay way = ray.way == DrawnWay::Leaps ? DrawnWay::Leaps : DrawnWay::Blocked;
             const int room = around_.roomFor(ray.step, std::max(0, ray.length));
-            for (int i = 1; i <= room; ++i) add(i * ray.step, landingOf(ray.deed), way);
+            for (int i = 1; i <= room; ++i) add(i * ray.step, landingOf(ray.action), way);
         }
         for (const DrawnPath& path : drawing_.paths) {
             if (path.first.step == Offset{} || !around_.contains(path.first.step)) continue;
@@ -265,7 +268,7 @@ private:
                 std::max(std::abs(path.second.step.forward / 2), std::abs(path.second.step.right / 2));
             if (path.second.step == Offset{} || second > BoardShape::kMaxExtent) continue;
             fixed_.push_back(
-                shapeOf({legOf(path.first, kQuietly), legOf(path.second, landingOf(path.deed))}));
+                shapeOf({legOf(path.first, kQuietly), legOf(path.second, landingOf(path.action))}));
         }
     }
 
@@ -279,25 +282,25 @@ private:
 
     void add(Offset at, Landing onto, DrawnWay way) {
         if (at == Offset{} || !around_.contains(at)) return;
-        for (const std::size_t deed : {0U, 1U}) {
-            if (!(deed == 0 ? onto.empty : onto.enemy)) continue;
-            const auto [found, isNew] = byDeed_[deed].try_emplace(at, way);
+        for (const std::size_t action : {0U, 1U}) {
+            if (!(action == 0 ? onto.empty : onto.enemy)) continue;
+            const auto [found, isNew] = byAction_[action].try_emplace(at, way);
             // What leaps goes there whatever is in between; what is said goes before what is not.
             const bool stronger = way == DrawnWay::Leaps || found->second == DrawnWay::Unsaid;
             if (!isNew && stronger && found->second != DrawnWay::Leaps) found->second = way;
         }
-        for (const std::size_t deed : {0U, 1U}) {
-            const auto found = byDeed_[deed].find(at);
-            if (found == byDeed_[deed].end() || found->second == DrawnWay::Blocked) continue;
+        for (const std::size_t action : {0U, 1U}) {
+            const auto found = byAction_[action].find(at);
+            if (found == byAction_[action].end() || found->second == DrawnWay::Blocked) continue;
             Landing& landing = ringable_.try_emplace(at, kNobody).first->second;
-            landing = landing | (deed == 0 ? kQuietly : kCapturing);
+            landing = landing | (action == 0 ? kQuietly : kCapturing);
         }
     }
 
-    /// Rows and leaps of one deed, without what rings have taken already (`open` says what is left).
-    void readDeed(Landing onto, const Reading& reading, const std::map<Offset, Landing>* open,
-                  std::vector<MoveShape>& shapes, std::map<Offset, Landing>& leaps) const {
-        DrawnSquares squares = byDeed_[onto.empty ? 0 : 1];
+    /// Rows and leaps of one action, without what rings have taken already (`open` says what is left).
+    void readAction(Landing onto, const Reading& reading, const std::map<Offset, Landing>* open,
+                    std::vector<MoveShape>& shapes, std::map<Offset, Landing>& leaps) const {
+        DrawnSquares squares = byAction_[onto.empty ? 0 : 1];
         if (open != nullptr) {
             std::erase_if(squares, [&](const auto& entry) {
                 return ringable_.contains(entry.first) && !open->contains(entry.first);
@@ -395,9 +398,9 @@ private:
 
     const Drawing& drawing_;
     Surroundings around_;
-    std::array<DrawnSquares, 2> byDeed_;  ///< quiet, capture
-    std::map<Offset, Landing> ringable_;  ///< what may be leapt to
-    std::vector<MoveShape> fixed_;        ///< paths
+    std::array<DrawnSquares, 2> byAction_;  ///< quiet, capture
+    std::map<Offset, Landing> ringable_;    ///< what may be leapt to
+    std::vector<MoveShape> fixed_;          ///< paths
 };
 
 }  // namespace
@@ -420,7 +423,8 @@ std::vector<Proposal> propose(const Drawing& drawing) {
     for (std::vector<Node>& tree : trees) {
         PieceDefinition piece;
         piece.tree = std::move(tree);
-        std::vector<WordsLine> words = describe(piece, [](std::string_view id) { return std::string(id); });
+        std::vector<DescriptionLine> words =
+            describe(piece, [](std::string_view id) { return std::string(id); });
         proposals.push_back({std::move(piece.tree), std::move(words)});
     }
     return proposals;

@@ -2,17 +2,17 @@
 // Proposes trees with the fewest nodes that move exactly to the squares, rays and paths of a drawing.
 #pragma once
 
-#include "core/language/node.h"
 #include "core/analysis/describe.h"
 #include "core/board/piece.h"
 #include "core/geometry/board_shape.h"
+#include "core/language/node.h"
 
 #include <vector>
 
 namespace chesspp {
 
 /// What is done on a square that is drawn.
-enum class DrawnDeed : std::uint8_t {
+enum class DrawnAction : std::uint8_t {
     Quiet,    ///< goes there when nobody stands there
     Capture,  ///< goes there when an enemy stands there
     Both,
@@ -28,7 +28,7 @@ enum class DrawnWay : std::uint8_t {
 /// One square, counted from the piece as its owner sees it.
 struct DrawnSquare {
     Offset at;
-    DrawnDeed deed = DrawnDeed::Both;
+    DrawnAction action = DrawnAction::Both;
     DrawnWay way = DrawnWay::Unsaid;
     friend bool operator==(const DrawnSquare&, const DrawnSquare&) = default;
 };
@@ -37,7 +37,7 @@ struct DrawnSquare {
 struct DrawnRay {
     Offset step;
     int length = 0;  ///< squares, 0 to the edge
-    DrawnDeed deed = DrawnDeed::Both;
+    DrawnAction action = DrawnAction::Both;
     DrawnWay way = DrawnWay::Blocked;  ///< Unsaid is Blocked here
     friend bool operator==(const DrawnRay&, const DrawnRay&) = default;
 };
@@ -51,7 +51,7 @@ struct DrawnPath {
     };
     DrawnLeg first;
     DrawnLeg second;
-    DrawnDeed deed = DrawnDeed::Both;
+    DrawnAction action = DrawnAction::Both;
     friend bool operator==(const DrawnPath&, const DrawnPath&) = default;
 };
 
@@ -70,7 +70,7 @@ struct Drawing {
 
 struct Proposal {
     std::vector<Node> tree;
-    std::vector<WordsLine> words;  ///< of a piece with that tree
+    std::vector<DescriptionLine> words;  ///< of a piece with that tree
     friend bool operator==(const Proposal&, const Proposal&) = default;
 };
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/tree_edits.h"
 
-#include "core/language/validate_tree.h"
-#include "core/language/enum_names.h"
 #include "core/base/bounds.h"
 #include "core/base/overloaded.h"
+#include "core/language/enum_names.h"
+#include "core/language/validate_tree.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,8 +3,8 @@
 // They check only what may stand under what; everything else is left to checks.h.
 #pragma once
 
-#include "core/language/node_path.h"
 #include "core/base/diagnostic.h"
+#include "core/language/node_path.h"
 
 #include <optional>
 

@@ -3,8 +3,8 @@
 // switched off and not removed, so that all places stay the same.
 #pragma once
 
-#include "core/language/piece_definition.h"
 #include "core/language/node_path.h"
+#include "core/language/piece_definition.h"
 
 #include <string>
 

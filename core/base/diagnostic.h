@@ -17,18 +17,18 @@ namespace chesspp {
 enum class Severity : std::uint8_t { Error, Warning };
 
 /// Where a problem stands. Parts that do not apply are empty or 0.
-struct Place {
+struct SourceLocation {
     std::string file;     ///< path or name of the source, empty for a bare text
     std::string pointer;  ///< JSON pointer such as "/tree/0/if/1", or a field's name
     int line = 0;         ///< from 1, 0 unknown
     int column = 0;       ///< from 1, 0 unknown
 
-    friend bool operator==(const Place&, const Place&) = default;
+    friend bool operator==(const SourceLocation&, const SourceLocation&) = default;
 };
 
 struct Diagnostic {
     Severity severity = Severity::Error;
-    Place place;
+    SourceLocation place;
     Message message;
 
     friend bool operator==(const Diagnostic&, const Diagnostic&) = default;
@@ -40,10 +40,10 @@ public:
     Diagnostics() = default;
     Diagnostics(std::initializer_list<Diagnostic> list) : items_(list) {}
 
-    void error(Place place, std::string code, std::vector<Argument> arguments = {}) {
+    void error(SourceLocation place, std::string code, std::vector<Argument> arguments = {}) {
         items_.push_back({Severity::Error, std::move(place), {std::move(code), std::move(arguments)}});
     }
-    void warning(Place place, std::string code, std::vector<Argument> arguments = {}) {
+    void warning(SourceLocation place, std::string code, std::vector<Argument> arguments = {}) {
         items_.push_back({Severity::Warning, std::move(place), {std::move(code), std::move(arguments)}});
     }
     void append(Diagnostics other) {
@@ -76,7 +76,7 @@ template <class T>
 using Result = std::expected<T, Diagnostics>;
 
 /// Shorthand for the commonest failure: one error.
-[[nodiscard]] inline std::unexpected<Diagnostics> failure(Place place, std::string code,
+[[nodiscard]] inline std::unexpected<Diagnostics> failure(SourceLocation place, std::string code,
                                                           std::vector<Argument> arguments = {}) {
     Diagnostics problems;
     problems.error(std::move(place), std::move(code), std::move(arguments));

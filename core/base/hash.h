@@ -7,7 +7,7 @@
 
 namespace chesspp {
 
-class Mixer {
+class Hasher {
 public:
     void add(std::uint64_t number) {
         std::uint64_t z = state_ + number + 0x9E3779B97F4A7C15U;

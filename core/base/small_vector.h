@@ -14,13 +14,13 @@
 namespace chesspp {
 
 template <class T, std::size_t kInPlace>
-class ShortList {
+class SmallVector {
 public:
     static_assert(std::is_nothrow_move_assignable_v<T>);
     using value_type = T;
 
-    ShortList() = default;
-    explicit ShortList(T only) : count_(1) { few_[0] = std::move(only); }
+    SmallVector() = default;
+    explicit SmallVector(T only) : count_(1) { few_[0] = std::move(only); }
 
     [[nodiscard]] std::size_t size() const { return more_.empty() ? count_ : more_.size(); }
     [[nodiscard]] bool empty() const { return size() == 0; }
@@ -65,7 +65,7 @@ public:
         more_.clear();
     }
 
-    friend bool operator==(const ShortList& a, const ShortList& b) { return std::ranges::equal(a, b); }
+    friend bool operator==(const SmallVector& a, const SmallVector& b) { return std::ranges::equal(a, b); }
 
 private:
     std::uint32_t count_ = 0;  ///< in place; all of them unless there are more

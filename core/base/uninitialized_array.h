@@ -10,11 +10,11 @@ namespace chesspp {
 
 /// Reading an element that was not written is undefined.
 template <class T, std::size_t Size>
-class UnsetArray {
+class UninitializedArray {
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
 
 public:
-    UnsetArray() {}  // NOLINT(modernize-use-equals-default): defaulting would clear the elements
+    UninitializedArray() {}  // NOLINT(modernize-use-equals-default): defaulting would clear the elements
 
     [[nodiscard]] T& operator[](std::size_t index) { return elements_[index]; }
     [[nodiscard]] const T& operator[](std::size_t index) const { return elements_[index]; }

@@ -129,8 +129,8 @@ public:
     }
 
     /// What the board remembers beside; no part of hash().
-    [[nodiscard]] CHESSPP_INLINE const Records& records() const { return records_; }
-    [[nodiscard]] CHESSPP_INLINE Records& records() { return records_; }
+    [[nodiscard]] CHESSPP_INLINE const History& records() const { return records_; }
+    [[nodiscard]] CHESSPP_INLINE History& records() { return records_; }
 
     /// What unmake copies back instead of undoing it bit by bit; squares are undone by put, take and shift.
     struct Saved {
@@ -157,7 +157,7 @@ private:
     Side toMove_ = Side::White;
     std::array<PieceCode, static_cast<std::size_t>(Set::kSquares)> map_{};
     std::array<Set, kMostCodes> pieces_{};
-    Records records_;
+    History records_;
 };
 
 template <int W>

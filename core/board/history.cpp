@@ -13,7 +13,7 @@ namespace chesspp {
 namespace {
 
 std::uint64_t mixed(std::uint64_t one, std::uint64_t other) {
-    Mixer mixer;
+    Hasher mixer;
     mixer.add(one);
     mixer.add(other);
     return mixer.result();
@@ -31,7 +31,7 @@ std::uint64_t power(std::int64_t exponent) {
 
 }  // namespace
 
-Records::Records(const RecordUse& use, int squares) : use_(use) {
+History::History(const RecordUse& use, int squares) : use_(use) {
     if (!use.any()) return;
     squares_ = static_cast<std::size_t>(squares);
     const auto counters = static_cast<std::size_t>(use.counters);
@@ -44,13 +44,13 @@ Records::Records(const RecordUse& use, int squares) : use_(use) {
     words_.resize(marksBegin_ + (use.marks ? static_cast<std::size_t>(use.markNames) * squares_ : 0));
 }
 
-void Records::openFrame() {
+void History::openFrame() {
     frames_.push_back({static_cast<std::uint32_t>(log_.size()), static_cast<std::uint32_t>(followed_.size()),
                        static_cast<std::uint32_t>(past_.size()), static_cast<std::uint32_t>(earlier_.size()),
                        ply_, clock_, sums_, 0});
 }
 
-void Records::closeFrame() {
+void History::closeFrame() {
     const Frame frame = frames_.back();
     frames_.pop_back();
     past_.resize(frame.past);
@@ -72,7 +72,7 @@ void Records::closeFrame() {
     sums_ = frame.sums;
 }
 
-void Records::begin(std::optional<unsigned> mover, TurnAfter turn) {
+void History::begin(std::optional<unsigned> mover, TurnAfter turn) {
     openFrame();
     began_ = ply_;
     if (turn == TurnAfter::Passes) {
@@ -84,11 +84,11 @@ void Records::begin(std::optional<unsigned> mover, TurnAfter turn) {
     firstTaken_.reset();
 }
 
-void Records::undo() {
+void History::undo() {
     closeFrame();
 }
 
-Records::Imagined Records::imagine(std::optional<unsigned> from, unsigned to, int later) {
+History::Imagined History::imagine(std::optional<unsigned> from, unsigned to, int later) {
     openFrame();
     ply_ += later;
     const Imagined before{began_, mover_, doer_, firstTaken_};
@@ -101,7 +101,7 @@ Records::Imagined Records::imagine(std::optional<unsigned> from, unsigned to, in
     return before;
 }
 
-void Records::imagineNoMore(const Imagined& before) {
+void History::imagineNoMore(const Imagined& before) {
     closeFrame();
     began_ = before.began;
     mover_ = before.mover;
@@ -109,21 +109,21 @@ void Records::imagineNoMore(const Imagined& before) {
     firstTaken_ = before.firstTaken;
 }
 
-void Records::clearPiece(unsigned square) {
+void History::clearPiece(unsigned square) {
     for (std::size_t i = 0; i < perPiece_; ++i) write(square * perPiece_ + i, 0);
 }
 
-void Records::copyPiece(unsigned from, unsigned to) {
+void History::copyPiece(unsigned from, unsigned to) {
     for (std::size_t i = 0; i < perPiece_; ++i) write(to * perPiece_ + i, words_[from * perPiece_ + i]);
 }
 
-void Records::tellMoved(unsigned square) {
+void History::tellMoved(unsigned square) {
     if (use_.moveCounts) write(pieceWord(square, PieceRecord::Moves), piece(square, PieceRecord::Moves) + 1);
     if (use_.moveTimes) write(pieceWord(square, PieceRecord::MovedAt), kTimeKnown + began_);
 }
 
 template <class To>
-void Records::follow(To&& to) {
+void History::follow(To&& to) {
     for (std::optional<unsigned>* who : {&mover_, &doer_}) {
         if (*who) *who = to(**who);
     }
@@ -139,7 +139,7 @@ void Records::follow(To&& to) {
     }
 }
 
-void Records::taken(unsigned square, Piece piece, std::optional<unsigned> taker) {
+void History::taken(unsigned square, Piece piece, std::optional<unsigned> taker) {
     if (!firstTaken_) firstTaken_ = piece;
     follow([&](unsigned who) { return who == square ? std::nullopt : std::optional(who); });
     clearPiece(square);
@@ -148,7 +148,7 @@ void Records::taken(unsigned square, Piece piece, std::optional<unsigned> taker)
     }
 }
 
-void Records::landed(unsigned from, unsigned to) {
+void History::landed(unsigned from, unsigned to) {
     if (from != to) {
         copyPiece(from, to);
         clearPiece(from);
@@ -157,7 +157,7 @@ void Records::landed(unsigned from, unsigned to) {
     tellMoved(to);
 }
 
-void Records::exchanged(unsigned first, Stands onFirst, unsigned second, Stands onSecond) {
+void History::exchanged(unsigned first, Stands onFirst, unsigned second, Stands onSecond) {
     for (std::size_t i = 0; i < perPiece_; ++i) {
         const std::int64_t ofFirst = words_[first * perPiece_ + i];
         write(first * perPiece_ + i, words_[second * perPiece_ + i]);
@@ -168,7 +168,7 @@ void Records::exchanged(unsigned first, Stands onFirst, unsigned second, Stands 
     if (onSecond == Stands::Somebody) tellMoved(first);
 }
 
-void Records::castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo,
+void History::castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo,
                       Side side) {
     // Their landings may be each other's starts.
     for (std::size_t i = 0; i < perPiece_; ++i) {
@@ -187,31 +187,31 @@ void Records::castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom
     if (use_.castled) write(sideWord(side, SideRecord::Castled), 1);
 }
 
-void Records::promoted(unsigned square, KindId before) {
+void History::promoted(unsigned square, KindId before) {
     if (!use_.promotions || piece(square, PieceRecord::PromotedFrom) != 0) return;
     write(pieceWord(square, PieceRecord::PromotedFrom), std::int64_t{before.index} + 1);
 }
 
-void Records::dropped(unsigned square, Side side, KindId kind) {
+void History::dropped(unsigned square, Side side, KindId kind) {
     assert(inHand(side, kind) > 0);
     write(hand(side, kind), words_[hand(side, kind)] - 1);
     mover_ = doer_ = square;
 }
 
-void Records::remember(std::optional<Piece> actor, Origin from, std::optional<Square> shown,
-                       std::uint16_t deeds, std::uint64_t key) {
+void History::remember(std::optional<Piece> actor, Origin from, std::optional<Square> shown,
+                       std::uint16_t actions, std::uint64_t key) {
     ply_ += clock_ - frames_.back().clock;
     if (use_.occurrences) earlier_.push_back(key);
     if (use_.lookBack == 0) return;
     const std::optional<Square> now =
         mover_ ? std::optional(Square{static_cast<std::uint16_t>(*mover_)}) : std::nullopt;
     if (past_.size() >= static_cast<std::size_t>(use_.lookBack)) sums_.past -= shareOf(firstFollowed());
-    past_.push_back({actor, from, shown, firstTaken_, deeds, now});
+    past_.push_back({actor, from, shown, firstTaken_, actions, now});
     sums_.past += shareOf(past_.size() - 1);
 }
 
-void Records::load(const Setup& setup) {
-    *this = Records(use_, static_cast<int>(squares_));
+void History::load(const Setup& setup) {
+    *this = History(use_, static_cast<int>(squares_));
     if (!use_.any()) return;
     ply_ = clock_ = setup.ply();
     const auto counted = [&](const Counters& counters, auto&& word) {
@@ -254,7 +254,7 @@ void Records::load(const Setup& setup) {
     recount();
 }
 
-bool Records::holds(const RecordUse& use, const Setup& setup) {
+bool History::holds(const RecordUse& use, const Setup& setup) {
     const auto known = [&](const Counters& counters) {
         return std::ranges::all_of(counters,
                                    [&](const auto& each) { return each.first.index < use.counters; });
@@ -274,7 +274,7 @@ bool Records::holds(const RecordUse& use, const Setup& setup) {
 }
 
 template <class Visit>
-void Records::forEachMark(Visit&& visit) const {
+void History::forEachMark(Visit&& visit) const {
     if (!use_.marks) return;
     for (int mark = 0; mark < use_.markNames; ++mark) {
         const MarkId id{static_cast<std::uint8_t>(mark)};
@@ -287,7 +287,7 @@ void Records::forEachMark(Visit&& visit) const {
     }
 }
 
-void Records::writeTo(Setup& setup) const {
+void History::writeTo(Setup& setup) const {
     if (!use_.any()) return;
     const auto written = [&](auto&& valueOf) {
         Counters counters;
@@ -324,7 +324,7 @@ void Records::writeTo(Setup& setup) const {
     setup.earlier = earlier_;
 }
 
-void Records::tally(std::size_t word, std::int64_t value, Sign sign) {
+void History::tally(std::size_t word, std::int64_t value, Sign sign) {
     if (value == 0) return;
     const auto signedShare = [&](std::uint64_t share) { return sign == Sign::Plus ? share : 0 - share; };
     if (word >= marksBegin_) {
@@ -344,12 +344,12 @@ void Records::tally(std::size_t word, std::int64_t value, Sign sign) {
     }
 }
 
-void Records::addEnding(int ply, std::uint64_t sum) {
+void History::addEnding(int ply, std::uint64_t sum) {
     const std::uint64_t all = removeEnding(ply) + sum;
     if (all != 0) endings_.push_back({ply, all});
 }
 
-std::uint64_t Records::removeEnding(int ply) {
+std::uint64_t History::removeEnding(int ply) {
     const auto found = std::ranges::find(endings_, ply, &Ending::ply);
     if (found == endings_.end()) return 0;
     const std::uint64_t sum = found->sum;
@@ -359,30 +359,30 @@ std::uint64_t Records::removeEnding(int ply) {
 }
 
 /// What one of the moves looked back on adds to the sum.
-std::uint64_t Records::shareOf(std::size_t past) const {
-    Mixer mixer;
+std::uint64_t History::shareOf(std::size_t past) const {
+    Hasher mixer;
     addPastMove(mixer, past_[past]);
     return mixer.result() * power(static_cast<std::int64_t>(past));
 }
 
-void Records::recount() {
+void History::recount() {
     sums_ = {};
     endings_.clear();
     for (std::size_t word = 0; word < words_.size(); ++word) tally(word, words_[word], Sign::Plus);
     for (std::size_t i = firstFollowed(); i < past_.size(); ++i) sums_.past += shareOf(i);
 }
 
-std::uint64_t Records::hash() const {
+std::uint64_t History::hash() const {
     if (!any()) return 0;
-    Mixer mixer;
+    Hasher mixer;
     mixer.add(sums_.facts);
     mixer.add(sums_.times * power(-std::int64_t{ply_}));
     mixer.add(sums_.past * power(-static_cast<std::int64_t>(past_.size())));
     return mixer.result();
 }
 
-std::uint64_t Records::recomputedHash() const {
-    Records copy = *this;
+std::uint64_t History::recomputedHash() const {
+    History copy = *this;
     copy.recount();
     return copy.hash();
 }
@@ -391,7 +391,7 @@ namespace {
 
 /// How many of so many are not 0, then each of these with its value.
 template <class Id, class Value>
-void addKnown(Mixer& mixer, int count, Value&& valueOf) {
+void addKnown(Hasher& mixer, int count, Value&& valueOf) {
     const auto value = [&](int i) {
         return static_cast<std::uint64_t>(valueOf(Id{static_cast<decltype(Id::index)>(i)}));
     };
@@ -407,7 +407,7 @@ void addKnown(Mixer& mixer, int count, Value&& valueOf) {
 
 }  // namespace
 
-void Records::addPiece(Mixer& mixer, std::optional<unsigned> square) const {
+void History::addPiece(Hasher& mixer, std::optional<unsigned> square) const {
     const bool known = square && any();
     mixer.add(known ? static_cast<std::uint64_t>(moves(*square)) : 0);
     mixer.add(known ? static_cast<std::uint64_t>(captures(*square)) : 0);
@@ -415,14 +415,14 @@ void Records::addPiece(Mixer& mixer, std::optional<unsigned> square) const {
                         [&](CounterId counter) { return ofPiece(*square, counter); });
 }
 
-void Records::addSide(Mixer& mixer, Side side) const {
+void History::addSide(Hasher& mixer, Side side) const {
     addKnown<KindId>(mixer, use_.hands ? use_.kinds : 0, [&](KindId kind) { return inHand(side, kind); });
     addKnown<CounterId>(mixer, use_.counters, [&](CounterId counter) { return ofSide(side, counter); });
     mixer.add(any() && castled(side) ? 1 : 0);
     mixer.add(any() ? static_cast<std::uint64_t>(checksGiven(side)) : 0);
 }
 
-void Records::addSquares(Mixer& mixer) const {
+void History::addSquares(Hasher& mixer) const {
     const auto isCounted = [&](unsigned square) {
         const auto* first = words_.data() + squareCounter(square, CounterId{0});
         return std::any_of(first, first + use_.counters, [](std::int64_t value) { return value != 0; });

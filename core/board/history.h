@@ -42,11 +42,11 @@ struct RecordUse {
 enum class PieceRecord : std::uint8_t { Moves, Captures, MovedAt, PromotedFrom };
 enum class SideRecord : std::uint8_t { Castled, ChecksGiven };
 
-class Records {
+class History {
 public:
     /// Keeps nothing.
-    Records() = default;
-    Records(const RecordUse& use, int squares);
+    History() = default;
+    History(const RecordUse& use, int squares);
 
     [[nodiscard]] const RecordUse& use() const { return use_; }
     /// Whether anything is kept.
@@ -102,7 +102,7 @@ public:
     /// The piece on `mover` begins a move, or nobody on the board does. Marks grow older if the turn passes.
     void begin(std::optional<unsigned> mover, TurnAfter turn);
     /// From now on captures are this piece's; nobody's when it has left the board.
-    void actFor(std::optional<unsigned> doer) { doer_ = doer; }
+    void setActor(std::optional<unsigned> doer) { doer_ = doer; }
     /// Where the piece that moves stands now; nothing when it is gone.
     [[nodiscard]] std::optional<unsigned> mover() const { return mover_; }
 
@@ -137,7 +137,7 @@ public:
         write(flagOf(mark, square), flag(leftBy, clock_ + turns));
     }
     /// The move is over; `key` is that of the board before it, where positions are counted.
-    void remember(std::optional<Piece> actor, Origin from, std::optional<Square> shown, std::uint16_t deeds,
+    void remember(std::optional<Piece> actor, Origin from, std::optional<Square> shown, std::uint16_t actions,
                   std::uint64_t key);
     void giveCheck(Side side) {
         write(sideWord(side, SideRecord::ChecksGiven), ofSide(side, SideRecord::ChecksGiven) + 1);
@@ -176,9 +176,9 @@ public:
 
     // Parts of boardKey (core/board/setup_key.h), in its order.
     /// What is kept of the piece on the square; nothing of one that is only imagined.
-    void addPiece(Mixer& mixer, std::optional<unsigned> square) const;
-    void addSide(Mixer& mixer, Side side) const;
-    void addSquares(Mixer& mixer) const;
+    void addPiece(Hasher& mixer, std::optional<unsigned> square) const;
+    void addSide(Hasher& mixer, Side side) const;
+    void addSquares(Hasher& mixer) const;
 
 private:
     static constexpr std::int64_t kTimeKnown = std::int64_t{1} << 32;

@@ -68,7 +68,7 @@ struct PastMove {
     Origin from;
     std::optional<Square> shown;  ///< nothing for a pass
     std::optional<Piece> taken;   ///< the first piece that it took
-    std::uint16_t deeds = 0;      ///< what it did: bit n stands for the action with number n of kActionNames
+    std::uint16_t actions = 0;    ///< what it did: bit n stands for the action with number n of kActionNames
     std::optional<Square> now;    ///< where its actor stands now; nothing once it is off the board
 
     friend bool operator==(const PastMove&, const PastMove&) = default;
@@ -94,7 +94,7 @@ struct Setup {
     std::vector<PastMove> past;          ///< newest first, as many as the ruleset looks back
     std::vector<std::uint64_t> earlier;  ///< boardKey of the positions before, where the ruleset counts them
     Side sideToMove = Side::White;
-    int quietPlies = 0;  ///< half-moves since the last capture or move of a counting kind
+    int halfmoveClock = 0;  ///< half-moves since the last capture or move of a counting kind
     int moveNumber = 1;
 
     /// An empty board.

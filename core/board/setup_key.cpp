@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Records and core/moves/bitboards/board_key.cpp mix the same values in the same order.
+// History and core/moves/bitboards/board_key.cpp mix the same values in the same order.
 #include "core/board/setup_key.h"
 
 namespace chesspp {
 
 namespace {
 
-void addCounters(Mixer& mixer, const Counters& counters) {
+void addCounters(Hasher& mixer, const Counters& counters) {
     mixer.add(counters.size());
     for (const auto& [counter, value] : counters) {
         mixer.add(counter.index);
@@ -16,19 +16,19 @@ void addCounters(Mixer& mixer, const Counters& counters) {
 
 }  // namespace
 
-void addPastMove(Mixer& mixer, const PastMove& move) {
+void addPastMove(Hasher& mixer, const PastMove& move) {
     constexpr std::uint64_t kNothing = 0xFFFF;
     mixer.add(move.actor ? move.actor->kind.index : kNothing);
     mixer.add(move.actor ? static_cast<std::uint64_t>(move.actor->owner) : kNothing);
     mixer.add(move.from.code());
     mixer.add(move.shown ? move.shown->index : kNothing);
     mixer.add(move.taken ? 1U + move.taken->kind.index : 0U);
-    mixer.add(move.deeds);
+    mixer.add(move.actions);
     mixer.add(move.now ? 1U + move.now->index : 0U);
 }
 
 std::uint64_t boardKey(const Setup& setup) {
-    Mixer mixer;
+    Hasher mixer;
     mixer.add(static_cast<std::uint64_t>(setup.sideToMove));
     for (int word = 0; word < SquareSet::kWords; ++word) mixer.add(setup.holes.word(word));
     for (const Side side : kSides) {

@@ -12,6 +12,6 @@ namespace chesspp {
 [[nodiscard]] std::uint64_t boardKey(const Setup& setup);
 
 /// Adds all that is remembered of a move.
-void addPastMove(Mixer& mixer, const PastMove& move);
+void addPastMove(Hasher& mixer, const PastMove& move);
 
 }  // namespace chesspp

@@ -103,7 +103,7 @@ Setup withSidesExchanged(const Setup& setup) {
     Setup result = setup;
     result.past.clear();
     result.earlier.clear();
-    result.quietPlies = 0;
+    result.halfmoveClock = 0;
     for (std::optional<SetupPiece>& piece : result.squares) {
         if (piece) piece->piece.owner = otherOwner(piece->piece.owner);
     }

@@ -3,9 +3,9 @@
 // painted in the colours of a side.
 #pragma once
 
-#include "core/language/art_recipe.h"
 #include "core/base/diagnostic.h"
 #include "core/geometry/side.h"
+#include "core/language/art_recipe.h"
 
 #include <array>
 #include <functional>

@@ -64,7 +64,7 @@ public:
     }
 
 private:
-    Place here() const {
+    SourceLocation here() const {
         const auto until = text_.substr(0, std::min(at_, text_.size()));
         const auto line = std::count(until.begin(), until.end(), '\n') + 1;
         const std::size_t start = until.rfind('\n');

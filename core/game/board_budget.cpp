@@ -16,7 +16,8 @@ using saturated::times;
 
 /// A question about attacks in the compiled engine, its conditions apart.
 constexpr std::uint64_t kAttackSteps = 16;
-/// The plain engine takes so many times as long for a condition, and so long for a candidate move besides.
+/// The reference engine takes so many times as long for a condition, and so long for a candidate move
+/// besides.
 constexpr std::uint64_t kPlainFactor = 8;
 constexpr std::uint64_t kPlainMoveSteps = 32;
 
@@ -52,7 +53,7 @@ std::uint64_t BoardBudget::stepsOfAttacks(const NodeCount& node, PlayedBy engine
         case PlayedBy::CompiledEngine:  // evaluates them again for each square on which a part captures
             return plus(times(conditions, std::max<std::uint64_t>(1, node.effectsOfOne)), node.effects) /
                    squares;
-        case PlayedBy::PlainEngine:
+        case PlayedBy::ReferenceEngine:
             break;
     }
     return plus(times(conditions, kPlainFactor), times(node.moves, kPlainMoveSteps));
@@ -74,7 +75,8 @@ void BoardBudget::judge(std::size_t kind, PlayedBy engine, std::vector<BudgetExc
     };
     boundEvents(BudgetItem::Events, events.onBoard, bounds::kEventSteps);
     const std::uint64_t tries = times(events.afterMove, counts.all);
-    boundEvents(BudgetItem::EventsTried, engine == PlayedBy::PlainEngine ? times(tries, kPlainFactor) : tries,
+    boundEvents(BudgetItem::EventsTried,
+                engine == PlayedBy::ReferenceEngine ? times(tries, kPlainFactor) : tries,
                 bounds::kTriedEventSteps);
     const auto exceeds = [&](BudgetItem item, std::size_t most, Counting counting, auto&& share) {
         const std::uint64_t count = sumOf(counts, share);
@@ -100,7 +102,7 @@ void BoardBudget::judge(std::size_t kind, PlayedBy engine, std::vector<BudgetExc
                            case PlayedBy::CompiledEngine:
                                return std::max(node.conditions.total(attack),
                                                times(trials, stepsOfAttacks(node, engine) / 4));
-                           case PlayedBy::PlainEngine:
+                           case PlayedBy::ReferenceEngine:
                                break;
                        }
                        return plus(times(node.inQuestions.steps, kPlainFactor),

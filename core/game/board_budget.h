@@ -14,7 +14,7 @@
 namespace chesspp {
 
 /// Which engine plays: what the compiler refuses walks the tree, which takes longer.
-enum class PlayedBy : std::uint8_t { CompiledEngine, PlainEngine };
+enum class PlayedBy : std::uint8_t { CompiledEngine, ReferenceEngine };
 
 /// What of a kind is bounded.
 enum class BudgetItem : std::uint8_t {

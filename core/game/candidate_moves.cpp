@@ -3,11 +3,11 @@
 // product of two ranges, and an image only exchanges files and ranks.
 #include "core/game/candidate_moves.h"
 
-#include "core/language/validate_multi.h"
 #include "core/base/bounds.h"
 #include "core/base/overloaded.h"
 #include "core/base/saturating.h"
 #include "core/game/path_count.h"
+#include "core/language/validate_multi.h"
 #include "core/moves/compiler/image.h"
 
 #include <algorithm>

@@ -3,10 +3,10 @@
 // so that a tree with too many is refused before anything walks it.
 #pragma once
 
-#include "core/language/node.h"
 #include "core/game/evaluation_cost.h"
 #include "core/game/path_count.h"
 #include "core/geometry/board_shape.h"
+#include "core/language/node.h"
 
 #include <cstdint>
 #include <string>

@@ -44,7 +44,7 @@ bool colourBound(const Ruleset& ruleset, KindId kind) {
 }
 
 Result<Plan> planOf(const Ruleset& ruleset, const Setup& setup) {
-    const Place place{ruleset.variant().id, "/start/fischer", 0, 0};
+    const SourceLocation place{ruleset.variant().id, "/start/fischer", 0, 0};
     const BoardShape shape = setup.shape;
     Plan plan;
     std::vector<int> royals;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/editing_ruleset.h"
 
-#include "core/language/piece_references.h"
 #include "core/base/ascii.h"
-#include "core/game/resolve_variant.h"
 #include "core/game/fen_placement.h"
+#include "core/game/resolve_variant.h"
 #include "core/game/tree_references.h"
+#include "core/language/piece_references.h"
 
 #include <algorithm>
 #include <map>

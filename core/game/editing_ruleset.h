@@ -3,11 +3,11 @@
 // Also reports what of a setup the variant itself cannot play.
 #pragma once
 
-#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 #include "core/board/setup.h"
 #include "core/game/fen_preview.h"
 #include "core/game/ruleset.h"
+#include "core/language/piece_definition.h"
 
 #include <set>
 #include <span>

@@ -3,8 +3,8 @@
 // step.
 #include "core/game/en_passant.h"
 
-#include "core/language/enum_names.h"
 #include "core/game/tree_references.h"
+#include "core/language/enum_names.h"
 #include "core/moves/engine.h"
 
 #include <algorithm>
@@ -147,7 +147,7 @@ PastMove pastOf(const Setup& setup, PastStep step) {
     move.actor = setup.at(step.to)->piece;
     move.from = step.from;
     move.shown = step.to;
-    move.deeds = deedBit("move");
+    move.actions = actionBit("move");
     move.now = step.to;
     return move;
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/evaluation_cost.h"
 
+#include "core/base/saturating.h"
 #include "core/language/condition_types.h"
 #include "core/language/member_table.h"
-#include "core/base/saturating.h"
 
 #include <algorithm>
 #include <variant>

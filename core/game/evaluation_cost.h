@@ -3,9 +3,9 @@
 // often than this says, except by events that repeat.
 #pragma once
 
+#include "core/geometry/board_shape.h"
 #include "core/language/event.h"
 #include "core/language/node.h"
-#include "core/geometry/board_shape.h"
 
 #include <cstdint>
 #include <vector>

@@ -44,7 +44,7 @@ bool promotes(const std::vector<Node>& nodes) {
 
 class Reader {
 public:
-    Reader(const Rules& rules, std::string_view text, Place place)
+    Reader(const Rules& rules, std::string_view text, SourceLocation place)
         : rules_(rules), text_(text), place_(std::move(place)), read_{Setup(rules.shape), {}} {
         if (place_.column == 0) place_.column = 1;
     }
@@ -72,8 +72,8 @@ public:
     }
 
 private:
-    Place at(std::size_t offset) const {
-        Place place = place_;
+    SourceLocation at(std::size_t offset) const {
+        SourceLocation place = place_;
         place.column += static_cast<int>(offset);
         return place;
     }
@@ -231,7 +231,7 @@ private:
 
     const Rules& rules_;
     std::string_view text_;
-    Place place_;
+    SourceLocation place_;
     ReadPlacement read_;
     Diagnostics problems_;
     std::size_t cursor_ = 0;
@@ -256,7 +256,7 @@ std::optional<KindId> promotingKind(const Rules& rules) {
     return std::nullopt;
 }
 
-Result<ReadPlacement> parsePlacement(const Rules& rules, std::string_view text, const Place& place) {
+Result<ReadPlacement> parsePlacement(const Rules& rules, std::string_view text, const SourceLocation& place) {
     return Reader(rules, text, place).read();
 }
 

@@ -23,7 +23,7 @@ struct ReadPlacement {
 /// letter of the army, White's in upper case; a letter of several characters stands in brackets, and any
 /// kind as "(id){0}", with {0} White, {1} Black, {-} neutral. "!" behind it: has moved; "~": promoted.
 [[nodiscard]] Result<ReadPlacement> parsePlacement(const Rules& rules, std::string_view text,
-                                                   const Place& place);
+                                                   const SourceLocation& place);
 
 /// One piece as placement writes it, without marks: "N", "n", "(AB)", "(archer){0}", "D{-}".
 [[nodiscard]] std::string formatPiece(const Rules& rules, Piece piece);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Replays a game under changed rules, node by node; each move becomes a legal one that gives the same setup.
-#include "core/game/game.h"
 #include "core/game/editing_ruleset.h"
+#include "core/game/game.h"
 
 #include <utility>
 

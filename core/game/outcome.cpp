@@ -179,7 +179,7 @@ std::optional<Outcome> Game::ruledOutcome(NodeId id, const Position& position) c
     if (reached(variant.draws.repetition.automatic, occurrences(id, position))) {
         return Outcome{std::nullopt, EndReason::RepetitionAutomatic};
     }
-    if (reachedInMoves(variant.draws.quietMoves.automatic, position.quietPlies())) {
+    if (reachedInMoves(variant.draws.quietMoves.automatic, position.halfmoveClock())) {
         return Outcome{std::nullopt, EndReason::QuietMovesAutomatic};
     }
     return std::nullopt;
@@ -218,7 +218,7 @@ std::vector<EndReason> Game::claims() const {
     const DrawRules& draws = start_.ruleset().variant().draws;
     if (reached(draws.repetition.claim, occurrences(last, position)))
         claims.push_back(EndReason::RepetitionClaimed);
-    if (reachedInMoves(draws.quietMoves.claim, position.quietPlies()))
+    if (reachedInMoves(draws.quietMoves.claim, position.halfmoveClock()))
         claims.push_back(EndReason::QuietMovesClaimed);
     return claims;
 }

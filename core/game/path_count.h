@@ -2,10 +2,10 @@
 // How many ways a path offers on a board: the only target with several moves to one square.
 #pragma once
 
-#include "core/language/target.h"
 #include "core/geometry/board_shape.h"
 #include "core/geometry/side.h"
 #include "core/geometry/square_set.h"
+#include "core/language/target.h"
 #include "core/moves/compiler/image.h"
 
 #include <cstdint>

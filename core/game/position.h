@@ -47,7 +47,7 @@ public:
     [[nodiscard]] bool hasLostRoyal() const { return engine_->hasLostRoyal(); }
     [[nodiscard]] bool isUnmoved(Square square) const { return engine_->isUnmoved(square); }
     [[nodiscard]] bool hasInHand(Side side) const { return engine_->hasInHand(side); }
-    [[nodiscard]] int quietPlies() const { return engine_->quietPlies(); }
+    [[nodiscard]] int halfmoveClock() const { return engine_->halfmoveClock(); }
     [[nodiscard]] std::uint64_t hash() const { return engine_->hash(); }
 
     /// Replaces the content of `moves`, whose memory serves again.

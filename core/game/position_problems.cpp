@@ -2,8 +2,8 @@
 // All reasons why the rules cannot play a setup.
 #include "core/game/checkers.h"
 #include "core/game/en_passant.h"
-#include "core/game/outcome.h"
 #include "core/game/fen_placement.h"
+#include "core/game/outcome.h"
 #include "core/game/position.h"
 
 namespace chesspp {
@@ -89,7 +89,7 @@ Diagnostics Position::problems(const Ruleset& ruleset, const Setup& setup) {
         problems.error({}, "position.unknown-kind", {{"variant", ruleset.variant().id}});
         return problems;
     }
-    if (setup.quietPlies < 0) problems.error({}, "position.quiet-plies", {{"given", setup.quietPlies}});
+    if (setup.halfmoveClock < 0) problems.error({}, "position.quiet-plies", {{"given", setup.halfmoveClock}});
     if (setup.moveNumber < 1) problems.error({}, "position.move-number", {{"given", setup.moveNumber}});
     checkHoles(setup, problems);
     checkRoyals(ruleset, setup, problems);

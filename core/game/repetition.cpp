@@ -28,7 +28,7 @@ Setup stateOf(const Position& position) {
     }
     state.past.clear();
     state.earlier.clear();
-    state.quietPlies = 0;
+    state.halfmoveClock = 0;
     state.moveNumber = 1;
     return state;
 }
@@ -63,7 +63,7 @@ int occurrences(const Position& position, std::span<const std::uint64_t> keys) {
 
 std::uint64_t Position::repetitionKey() const {
     const std::vector<CastlingPair> rights = castlingRights(*this);
-    Mixer mixer;
+    Hasher mixer;
     mixer.add(engine_->boardKey());
     for (int index = 0; index < shape().squareCount(); ++index) {
         const Square square{static_cast<std::uint16_t>(index)};

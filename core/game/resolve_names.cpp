@@ -16,8 +16,8 @@ namespace {
 constexpr std::size_t kMostNames = std::numeric_limits<std::uint8_t>::max();
 
 /// Adds names that are new; `code` tells of one too many.
-void number(std::vector<std::string>& known, const std::vector<NamedReference>& named, const Place& piece,
-            const char* code, Diagnostics& problems) {
+void number(std::vector<std::string>& known, const std::vector<NamedReference>& named,
+            const SourceLocation& piece, const char* code, Diagnostics& problems) {
     for (const NamedReference& reference : named) {
         if (std::ranges::find(known, reference.name) != known.end()) continue;
         if (known.size() > kMostNames) {
@@ -28,7 +28,8 @@ void number(std::vector<std::string>& known, const std::vector<NamedReference>& 
     }
 }
 
-void findRegion(Rules& rules, const NamedReference& reference, const Place& piece, Diagnostics& problems) {
+void findRegion(Rules& rules, const NamedReference& reference, const SourceLocation& piece,
+                Diagnostics& problems) {
     if (rules.regions.contains(reference.name)) return;
     if (const auto region = standardRegion(reference.name, rules.shape)) {
         rules.regions.emplace(reference.name, *region);
@@ -36,7 +37,7 @@ void findRegion(Rules& rules, const NamedReference& reference, const Place& piec
     }
     std::vector<std::string_view> known(standardRegionNames().begin(), standardRegionNames().end());
     for (const auto& [name, squares] : rules.regions) known.push_back(name);
-    const Place place{piece.file, reference.pointer, 0, 0};
+    const SourceLocation place{piece.file, reference.pointer, 0, 0};
     if (const auto nearest = nearestName(reference.name, known)) {
         problems.error(place, "ruleset.unknown-region-near",
                        {{"name", excerpt(reference.name)}, {"nearest", *nearest}});
@@ -61,7 +62,7 @@ void join(HistoryUse& all, const HistoryUse& one) {
 
 void resolveTreeNames(Rules& rules, const std::vector<TreeFacts>& facts, Diagnostics& problems) {
     for (std::size_t i = 0; i < facts.size(); ++i) {
-        const Place piece{rules.kinds[i].id, {}, 0, 0};
+        const SourceLocation piece{rules.kinds[i].id, {}, 0, 0};
         number(rules.marks, facts[i].marks, piece, "ruleset.too-many-marks", problems);
         number(rules.counters, facts[i].counters, piece, "ruleset.too-many-counters", problems);
         for (const NamedReference& region : facts[i].regions) findRegion(rules, region, piece, problems);

@@ -3,10 +3,10 @@
 // The result is an ordinary variant, which can be read again without a library.
 #pragma once
 
-#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 #include "core/game/ruleset.h"
 #include "core/game/variant.h"
+#include "core/language/piece_definition.h"
 
 #include <set>
 #include <span>

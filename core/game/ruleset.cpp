@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/ruleset.h"
 
-#include "core/language/validate_multi.h"
 #include "core/base/bounds.h"
 #include "core/game/army_letters.h"
 #include "core/game/board_budget.h"
+#include "core/game/chess960.h"
 #include "core/game/event_cycles.h"
 #include "core/game/fen_placement.h"
-#include "core/game/chess960.h"
 #include "core/game/tree_references.h"
 #include "core/game/variant_names.h"
-#include "core/moves/reference/reference_engine.h"
+#include "core/language/validate_multi.h"
 #include "core/moves/compiled_ruleset.h"
+#include "core/moves/reference/reference_engine.h"
 
 #include <algorithm>
 #include <limits>
@@ -65,8 +65,8 @@ public:
 
 private:
     const Variant& variant() const { return ruleset_->variant_; }
-    Place inVariant(std::string pointer) const { return {variant().id, std::move(pointer), 0, 0}; }
-    static Place inPiece(const PieceDefinition& piece, std::string pointer) {
+    SourceLocation inVariant(std::string pointer) const { return {variant().id, std::move(pointer), 0, 0}; }
+    static SourceLocation inPiece(const PieceDefinition& piece, std::string pointer) {
         return {piece.id, std::move(pointer), 0, 0};
     }
 
@@ -87,7 +87,7 @@ private:
     void readArmy() {
         if (variant().army.empty()) problems_.error(inVariant("/army"), "ruleset.army-empty");
         for (const ArmyEntry& entry : variant().army) {
-            const Place place = inVariant("/army/" + entry.letter);
+            const SourceLocation place = inVariant("/army/" + entry.letter);
             if (!fitsAsLetter(entry.letter)) {
                 problems_.error(place, "ruleset.letter-unfit",
                                 {{"letter", excerpt(entry.letter)}, {"most", kLongestLetter}});
@@ -333,7 +333,9 @@ private:
             return;
         }
         const std::string placement = fen.substr(begin, fen.find(' ', begin) - begin);
-        Place place = inVariant(shuffled ? "/start/fischer" : anywhere ? "/start/any" : "/start/fen");
+        SourceLocation place = inVariant(shuffled   ? "/start/fischer"
+                                         : anywhere ? "/start/any"
+                                                    : "/start/fen");
         place.column = static_cast<int>(begin) + 1;
         const auto read = parsePlacement(*rules_, placement, place);
         if (!read) {
@@ -380,20 +382,20 @@ private:
         }
     }
 
-    /// What the compiler refuses may cost the plain engine too much. That does not depend on the backend; too
-    /// many kinds are no reason, as each alone may be compiled.
+    /// What the compiler refuses may cost the reference engine too much. That does not depend on the backend;
+    /// too many kinds are no reason, as each alone may be compiled.
     void chooseBackend(Backend backend) {
         const bool plain = backend == Backend::Plain;
         if (plain) ruleset_->backendReason_ = {"ruleset.backend-asked", {}};
-        if (plain && budget_->excesses(PlayedBy::PlainEngine).empty()) return;
+        if (plain && budget_->excesses(PlayedBy::ReferenceEngine).empty()) return;
         const bool portable = backend == Backend::Portable;
-        auto programs = compilePrograms(rules_, portable ? RideLookup::Lines : RideLookup::Best);
+        auto programs = compileRuleset(rules_, portable ? RideLookup::Lines : RideLookup::Best);
         const bool manyKinds = !programs && programs.error().code == "compile.too-many-kinds";
-        if (!programs && !manyKinds) checkBudget(PlayedBy::PlainEngine);
+        if (!programs && !manyKinds) checkBudget(PlayedBy::ReferenceEngine);
         if (plain) return;
         if (programs) {
             ruleset_->programs_ = std::move(*programs);
-            ruleset_->backendReason_ = describePrograms(*ruleset_->programs_);
+            ruleset_->backendReason_ = describeCompiled(*ruleset_->programs_);
         } else {
             ruleset_->backendReason_ = {"ruleset.backend-plain", {{"reason", std::move(programs.error())}}};
         }
@@ -418,7 +420,7 @@ std::optional<KindId> Ruleset::kindByLetter(std::string_view letter) const {
 
 std::unique_ptr<Engine> Ruleset::engineFor(const Setup& setup) const {
     std::unique_ptr<Engine> engine =
-        programs_ && fitsPrograms(*programs_, setup) ? makeEngine(*programs_) : makePlainEngine(rules_);
+        programs_ && fitsCompiled(*programs_, setup) ? makeEngine(*programs_) : makeReferenceEngine(rules_);
     engine->load(setup);
     return engine;
 }

@@ -2,9 +2,9 @@
 // A variant with its pieces, checked and compiled; immutable, and shared by all positions under it.
 #pragma once
 
-#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 #include "core/game/variant.h"
+#include "core/language/piece_definition.h"
 #include "core/moves/engine.h"
 #include "core/moves/rules.h"
 
@@ -28,7 +28,7 @@ using RulesetPtr = std::shared_ptr<const Ruleset>;
 enum class Backend : std::uint8_t {
     Fastest,   ///< what the compiler chooses
     Portable,  ///< the same without PEXT, which only some machines have
-    Plain,     ///< the oracle's
+    Plain,     ///< the reference's
 };
 
 /// How the rules use it that a piece of one kind has or has not moved.
@@ -58,7 +58,7 @@ struct DeadMaterial {
     bool namesRoyals = false;                         ///< whether `kinds` has royal ones
 };
 
-class Programs;
+class CompiledRuleset;
 
 class Ruleset {
 public:
@@ -98,7 +98,7 @@ public:
     /// plain one also when the setup has what the compiled programs do not know (holes, neutral pieces).
     [[nodiscard]] std::unique_ptr<Engine> engineFor(const Setup& setup) const;
     /// What the trees were compiled to; null when the plain backend plays.
-    [[nodiscard]] const Programs* programs() const { return programs_.get(); }
+    [[nodiscard]] const CompiledRuleset* compiled() const { return programs_.get(); }
     /// What chose the backend, as a message for people: "bitboards of one word", or why the plain one.
     [[nodiscard]] const Message& backendReason() const { return backendReason_; }
 
@@ -112,7 +112,7 @@ private:
     std::optional<StartFacts> startFacts_;
     std::vector<DeadMaterial> dead_;
     std::shared_ptr<const Rules> rules_;
-    std::shared_ptr<const Programs> programs_;  ///< null: plain backend
+    std::shared_ptr<const CompiledRuleset> programs_;  ///< null: plain backend
     Message backendReason_;
 };
 

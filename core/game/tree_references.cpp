@@ -2,9 +2,9 @@
 // Every action and every form of expression has an overload, so that a new one must be handled here.
 #include "core/game/tree_references.h"
 
+#include "core/base/overloaded.h"
 #include "core/language/member_table.h"
 #include "core/language/validate_multi.h"
-#include "core/base/overloaded.h"
 
 #include <algorithm>
 #include <variant>

@@ -2,9 +2,9 @@
 // Names that a piece's tree and events use, unresolved, and the past that their conditions need.
 #pragma once
 
+#include "core/base/diagnostic.h"
 #include "core/language/event.h"
 #include "core/language/node.h"
-#include "core/base/diagnostic.h"
 #include "core/moves/rules.h"
 
 #include <string>

@@ -2,10 +2,10 @@
 // A variant as written, with `extends` merged. Uses letters and roles; Ruleset is the compiled form.
 #pragma once
 
-#include "core/language/action.h"
-#include "core/language/node.h"
 #include "core/base/localized_text.h"
 #include "core/geometry/board_shape.h"
+#include "core/language/action.h"
+#include "core/language/node.h"
 
 #include <map>
 #include <optional>

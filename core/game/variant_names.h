@@ -2,8 +2,8 @@
 // Names of the closed enums of a variant in texts, for both directions.
 #pragma once
 
-#include "core/language/enum_names.h"
 #include "core/game/variant.h"
+#include "core/language/enum_names.h"
 
 namespace chesspp {
 

@@ -18,7 +18,7 @@ namespace {
 
 /// The drawing cleaned. Warnings at the place: under that code what it lost, and that painting it takes too
 /// long.
-Result<drawing::CleanSvg> cleanedSvg(const ArtSvg& svg, const Place& place, const char* lost,
+Result<drawing::CleanSvg> cleanedSvg(const ArtSvg& svg, const SourceLocation& place, const char* lost,
                                      Diagnostics& problems) {
     auto clean = drawing::cleanSvg(svg.text);
     if (!clean) return clean;

@@ -3,9 +3,9 @@
 // draw. Bitmaps are not decoded here.
 #pragma once
 
-#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 #include "core/io/board_svg.h"
+#include "core/language/piece_definition.h"
 
 #include <optional>
 

@@ -2,8 +2,8 @@
 // Reads and writes recipes of pictures in JSON, alone or several by name (resources/art/recipes.json).
 #pragma once
 
-#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
+#include "core/language/piece_definition.h"
 
 #include <map>
 #include <string>

@@ -4,8 +4,8 @@
 
 #include "core/base/bounds.h"
 #include "core/base/did_you_mean.h"
-#include "core/game/resolve_variant.h"
 #include "core/game/fen_placement.h"
+#include "core/game/resolve_variant.h"
 #include "core/io/pgn_rules.h"
 #include "core/io/source_location.h"
 #include "core/notation/fen.h"
@@ -113,7 +113,8 @@ private:
     }
     /// A problem of the variant, or of one of the pieces; those of the world have no place here but the
     /// variant's.
-    std::string pointerOf(const Place& place, const Variant& variant, const std::string& pointer) const {
+    std::string pointerOf(const SourceLocation& place, const Variant& variant,
+                          const std::string& pointer) const {
         if (place.file == variant.id) return pointer + place.pointer;
         const auto piece = pieces_.find(place.file);
         return piece != pieces_.end() ? "/pieces/" + std::to_string(piece->second) + place.pointer : pointer;

@@ -80,8 +80,8 @@ public:
         for (Diagnostic& problem : problems.items()) {
             const auto part = parts_.find(problem.place.file);
             if (part == parts_.end()) continue;
-            Place& place = problem.place;
-            const Place start = places_.at(part->second.offset, part->second.pointer);
+            SourceLocation& place = problem.place;
+            const SourceLocation start = places_.at(part->second.offset, part->second.pointer);
             place.file = fileName_;
             place.pointer = start.pointer + place.pointer;
             if (place.line <= 1) place.column += start.column - 1;

@@ -3,8 +3,8 @@
 // Whether these can be played is checked in bundle_check.h.
 #pragma once
 
-#include "core/language/piece_definition.h"
 #include "core/io/variant_json.h"
+#include "core/language/piece_definition.h"
 
 #include <optional>
 #include <string>

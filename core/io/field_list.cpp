@@ -2,9 +2,9 @@
 // The functions for pieces are in piece_json.cpp, beside the reader.
 #include "core/io/field_list.h"
 
-#include "core/language/validate_tree.h"
 #include "core/io/field_editors.h"
 #include "core/io/tree_fields.h"
+#include "core/language/validate_tree.h"
 
 #include <algorithm>
 

@@ -45,7 +45,7 @@ const char* codeOf(int error) {
 }  // namespace
 
 Result<SourceText> readTextFile(const fs::path& path, FileSource source) {
-    const Place place{path.string(), {}, 0, 0};
+    const SourceLocation place{path.string(), {}, 0, 0};
     // Opened without waiting, then looked at: what stands under a name may change between two calls.
     const int waiting = source == FileSource::Regular ? O_NONBLOCK : 0;
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | waiting));

@@ -234,7 +234,8 @@ Result<JsonValue> readJson(std::string_view text, std::string_view fileName, std
     return builder.take();
 }
 
-Place placeAt(std::string_view text, std::size_t offset, std::string_view fileName, std::string pointer) {
+SourceLocation placeAt(std::string_view text, std::size_t offset, std::string_view fileName,
+                       std::string pointer) {
     const TextPosition position = positionAt(text, offset);
     return {std::string(fileName), std::move(pointer), position.line, position.column};
 }

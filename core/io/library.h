@@ -2,9 +2,9 @@
 // Libraries of pieces and of variants by id, filled from texts.
 #pragma once
 
-#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 #include "core/io/variant_json.h"
+#include "core/language/piece_definition.h"
 
 #include <map>
 #include <optional>

@@ -3,10 +3,10 @@
 #include "core/io/pgn_rules.h"
 
 #include "core/base/bounds.h"
-#include "core/game/resolve_variant.h"
+#include "core/game/editing_ruleset.h"
 #include "core/game/fen_placement.h"
 #include "core/game/fen_preview.h"
-#include "core/game/editing_ruleset.h"
+#include "core/game/resolve_variant.h"
 #include "core/io/base64.h"
 #include "core/io/bundle_json.h"
 

@@ -2,8 +2,8 @@
 // The picture of a piece and its scenes as values of field tables. Internal to io.
 #pragma once
 
-#include "core/language/piece_definition.h"
 #include "core/io/schema_fields.h"
+#include "core/language/piece_definition.h"
 
 #include <string>
 

@@ -2,7 +2,6 @@
 // Each piece of a bundle is written out and read separately, so that a damaged one does not affect others.
 #include "core/io/piece_import.h"
 
-#include "core/language/piece_references.h"
 #include "core/base/bounds.h"
 #include "core/io/art_check.h"
 #include "core/io/document_header.h"
@@ -11,6 +10,7 @@
 #include "core/io/read_context.h"
 #include "core/io/source_location.h"
 #include "core/io/text_safety.h"
+#include "core/language/piece_references.h"
 
 #include <algorithm>
 #include <array>
@@ -46,7 +46,7 @@ ImportedPiece partOf(Result<LoadedPiece> read, std::string id) {
 }
 
 /// Lines and columns of the text that was written for reading mean nothing to anybody.
-Diagnostics placedAt(Diagnostics problems, const std::string& pointer, const Place& place) {
+Diagnostics placedAt(Diagnostics problems, const std::string& pointer, const SourceLocation& place) {
     for (Diagnostic& each : problems.items()) {
         each.place.pointer = pointer + each.place.pointer;
         each.place.line = place.line;
@@ -101,7 +101,7 @@ Result<PieceImport> readPieceImport(std::string_view json, std::string_view file
     for (std::size_t i = 0; i < count; ++i) {
         const JsonValue& value = list->members[i].value;
         const std::string pointer = "/pieces/" + std::to_string(i);
-        const Place place = places.at(value.offset, pointer);
+        const SourceLocation place = places.at(value.offset, pointer);
         ImportedPiece part = partOf(readDraft(writeJson(value), fileName), textAt(value, "id"));
         part.problems = placedAt(std::move(part.problems), pointer, place);
         const auto [there, isNew] = first.emplace(part.id, pointer);

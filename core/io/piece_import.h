@@ -3,9 +3,9 @@
 // and collects the pieces that exported ones need. Does not change the library.
 #pragma once
 
-#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
 #include "core/io/bundle_json.h"
+#include "core/language/piece_definition.h"
 
 #include <functional>
 #include <optional>

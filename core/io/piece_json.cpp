@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/piece_json.h"
 
-#include "core/language/validate_tree.h"
 #include "core/io/document_header.h"
 #include "core/io/field_editors.h"
 #include "core/io/field_list.h"
 #include "core/io/piece_codec.h"
 #include "core/io/text_safety.h"
 #include "core/io/tree_fields.h"
+#include "core/language/validate_tree.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,10 +2,10 @@
 // Reads and writes pieces in JSON. A file in the canonical layout is reproduced exactly.
 #pragma once
 
-#include "core/language/validate_tree.h"
+#include "core/base/diagnostic.h"
 #include "core/language/condition_types.h"
 #include "core/language/piece_definition.h"
-#include "core/base/diagnostic.h"
+#include "core/language/validate_tree.h"
 
 #include <string>
 #include <string_view>

@@ -2,10 +2,10 @@
 // State shared by all readers of a file: its text, name and problems. Converts offsets to places.
 #pragma once
 
-#include "core/language/condition_types.h"
 #include "core/base/bounds.h"
 #include "core/base/diagnostic.h"
 #include "core/io/json_value.h"
+#include "core/language/condition_types.h"
 
 #include <span>
 #include <string>

@@ -31,7 +31,7 @@ std::size_t offsetInString(std::string_view text, std::size_t at, TextPosition w
     return std::min(at, text.size());
 }
 
-Place PlaceFinder::at(std::size_t offset, std::string pointer) {
+SourceLocation PlaceFinder::at(std::size_t offset, std::string pointer) {
     offset = std::min(offset, text_.size());
     if (offset < offset_) {
         offset_ = 0;
@@ -46,7 +46,7 @@ Diagnostics placedIn(const SourceText& file, std::string_view id, Diagnostics pr
     const auto root = readJson(file.text, file.name);
     PlaceFinder places(file.text, file.name);
     for (Diagnostic& problem : problems.items()) {
-        Place& place = problem.place;
+        SourceLocation& place = problem.place;
         if (place.file != id && !place.file.empty()) continue;
         std::size_t offset = 0;
         if (root) {

@@ -19,7 +19,7 @@ class PlaceFinder {
 public:
     /// Both outlive it.
     PlaceFinder(std::string_view text, std::string_view fileName) : text_(text), fileName_(fileName) {}
-    [[nodiscard]] Place at(std::size_t offset, std::string pointer);
+    [[nodiscard]] SourceLocation at(std::size_t offset, std::string pointer);
 
 private:
     std::string_view text_;

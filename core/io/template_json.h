@@ -3,8 +3,8 @@
 // as "x-comment-LANGUAGE".
 #pragma once
 
-#include "core/language/piece_definition.h"
 #include "core/base/diagnostic.h"
+#include "core/language/piece_definition.h"
 
 #include <string_view>
 

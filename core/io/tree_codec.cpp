@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reads and writes targets and other values of nodes that are not plain fields, and makes their schemas.
-#include "core/language/condition_text.h"
 #include "core/io/tree_fields.h"
+#include "core/language/condition_text.h"
 
 #include <algorithm>
 

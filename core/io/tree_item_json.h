@@ -2,8 +2,8 @@
 // Reads and writes items of a piece's tree in JSON, as in a file, for copy and paste.
 #pragma once
 
-#include "core/language/node_path.h"
 #include "core/base/diagnostic.h"
+#include "core/language/node_path.h"
 
 #include <cstdint>
 #include <optional>

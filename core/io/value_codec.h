@@ -3,11 +3,11 @@
 // things with named fields, which have a describe(), are in field_codec.h.
 #pragma once
 
+#include "core/io/field_list.h"
+#include "core/io/read_context.h"
 #include "core/language/condition_text.h"
 #include "core/language/enum_names.h"
 #include "core/language/number_limits.h"
-#include "core/io/field_list.h"
-#include "core/io/read_context.h"
 
 #include <map>
 #include <string>
@@ -53,7 +53,7 @@ template <class Enum>
     requires std::is_enum_v<Enum>
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Enum& value) {
     if (!context.expect(json, pointer, JsonValue::Kind::String)) return;
-    if (const auto found = findName<Enum>(json.text)) {
+    if (const auto found = parseEnum<Enum>(json.text)) {
         value = *found;
         return;
     }

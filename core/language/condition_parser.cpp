@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Recursive descent parser that types bottom-up, since a member's name depends on its object's type.
-#include "core/language/condition_lexer.h"
-#include "core/language/condition_text.h"
-#include "core/language/member_table.h"
 #include "core/base/bounds.h"
 #include "core/base/did_you_mean.h"
 #include "core/base/text_position.h"
+#include "core/language/condition_lexer.h"
+#include "core/language/condition_text.h"
+#include "core/language/member_table.h"
 
 #include <algorithm>
 #include <charconv>
@@ -416,7 +416,7 @@ private:
             return std::nullopt;
         }
         built.expression.form = make(std::move(operands));
-        TypeVerdict verdict = judgeForm(built.expression, types, place_, items_);
+        TypeVerdict verdict = checkForm(built.expression, types, place_, items_);
         for (TypeProblem& problem : verdict.problems) {
             report(problem.operand ? parts[*problem.operand].offset : own.value_or(offset),
                    std::move(problem.message));

@@ -3,9 +3,9 @@
 // Grammar, loosest first: if, or, xor, and, not, otherwise, comparisons and `in`, sums, products, paths.
 #pragma once
 
+#include "core/base/diagnostic.h"
 #include "core/language/condition_types.h"
 #include "core/language/expression.h"
-#include "core/base/diagnostic.h"
 
 #include <string>
 #include <string_view>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/language/condition_types.h"
 
-#include "core/language/member_table.h"
-#include "core/language/enum_names.h"
 #include "core/base/bounds.h"
+#include "core/language/enum_names.h"
+#include "core/language/member_table.h"
 
 #include <algorithm>
 #include <string_view>
@@ -157,7 +157,7 @@ private:
 /// Walks a whole expression, operands first.
 class ExpressionChecker {
 public:
-    ExpressionChecker(ConditionPlace where, const Place& place) : where_(where), place_(place) {}
+    ExpressionChecker(ConditionPlace where, const SourceLocation& place) : where_(where), place_(place) {}
 
     KnownType visit(const Expression& expression, std::size_t depth) {
         if (depth > bounds::kTreeDepth) {
@@ -166,7 +166,7 @@ public:
             return std::nullopt;
         }
         const std::vector<KnownType> types = typesOfOperands(expression, depth);
-        TypeVerdict verdict = judgeForm(expression, types, where_, items_);
+        TypeVerdict verdict = checkForm(expression, types, where_, items_);
         for (TypeProblem& problem : verdict.problems) report(std::move(problem.message));
         return verdict.type;
     }
@@ -197,7 +197,7 @@ private:
     }
 
     ConditionPlace where_;
-    const Place& place_;
+    const SourceLocation& place_;
     ItemTypes items_;
     Diagnostics problems_;
     bool tooDeep_ = false;
@@ -253,7 +253,7 @@ std::vector<const Expression*> operandsOf(const Expression& expression) {
     return operands;
 }
 
-TypeVerdict judgeForm(const Expression& expression, std::span<const KnownType> operandTypes,
+TypeVerdict checkForm(const Expression& expression, std::span<const KnownType> operandTypes,
                       ConditionPlace place, const ItemTypes& items) {
     return std::visit(TypeChecker(operandTypes, place, items), expression.form);
 }
@@ -290,7 +290,7 @@ KnownType itemOf(KnownType over) {
 }
 
 Diagnostics checkExpression(const Expression& expression, ValueType wanted, ConditionPlace where,
-                            const Place& place) {
+                            const SourceLocation& place) {
     ExpressionChecker walk(where, place);
     const KnownType found = walk.visit(expression, 1);
     if (found && *found != wanted) walk.report(wrongType(wanted, *found));

@@ -2,8 +2,8 @@
 // Typing rules of the condition language: operands and result of each form, subjects of each place.
 #pragma once
 
-#include "core/language/expression.h"
 #include "core/base/diagnostic.h"
+#include "core/language/expression.h"
 
 #include <optional>
 #include <span>
@@ -65,7 +65,7 @@ void forEachOperandList(Form& form, const Visit& visit) {
 
 /// One form, its operands' types being known; operands that are unknown cause no further problem. `items`
 /// are those of the place where the form stands.
-[[nodiscard]] TypeVerdict judgeForm(const Expression& expression, std::span<const KnownType> operandTypes,
+[[nodiscard]] TypeVerdict checkForm(const Expression& expression, std::span<const KnownType> operandTypes,
                                     ConditionPlace place, const ItemTypes& items);
 
 /// What is wrong with naming the subject there, if anything.
@@ -81,7 +81,7 @@ void forEachOperandList(Form& form, const Visit& visit) {
 /// All problems of a whole expression that must be of the type wanted, each at `place`.
 /// Trees deeper than bounds::kTreeDepth are refused without being walked further.
 [[nodiscard]] Diagnostics checkExpression(const Expression& expression, ValueType wanted,
-                                          ConditionPlace where, const Place& place);
+                                          ConditionPlace where, const SourceLocation& place);
 
 /// The message that says a value of one type stands where another belongs.
 [[nodiscard]] Message wrongType(ValueType wanted, ValueType found);

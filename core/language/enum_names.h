@@ -83,7 +83,7 @@ template <class Enum>
 
 /// The value of a text, or nothing.
 template <class Enum>
-[[nodiscard]] constexpr std::optional<Enum> findName(std::string_view text) {
+[[nodiscard]] constexpr std::optional<Enum> parseEnum(std::string_view text) {
     static_assert(!kNames<Enum>.empty(), "an enum with a text has a table above");
     for (const auto& [entry, name] : kNames<Enum>) {
         if (name == text) return entry;

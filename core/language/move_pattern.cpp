@@ -264,7 +264,7 @@ std::vector<Cover> fewest(const std::vector<Cover>& covers, Mask wanted, Mask fr
 }
 
 /// What a piece does anyway it need not do from its first square.
-void leaveOutWhatIsSaid(std::vector<MoveShape>& shapes) {
+void dropRedundant(std::vector<MoveShape>& shapes) {
     std::map<MoveShape, Landing> always;
     const auto key = [](MoveShape shape) {
         shape.legs.front().onto = {false, false, false};
@@ -333,7 +333,7 @@ std::vector<MoveShape> joinedLandings(std::span<const MoveShape> shapes) {
 
 std::vector<Node> nodesOf(std::span<const MoveShape> shapes, const MayComeAlong& mayComeAlong) {
     std::vector<MoveShape> wanted = joinedLandings(shapes);
-    leaveOutWhatIsSaid(wanted);
+    dropRedundant(wanted);
     std::map<MoveShape, bool> done;
     for (const MoveShape& shape : wanted) done.emplace(shape, false);
     std::vector<Node> nodes;

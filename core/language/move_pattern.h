@@ -3,8 +3,8 @@
 // Sets of such ways are converted to the fewest nodes with mirrors.
 #pragma once
 
-#include "core/language/node.h"
 #include "core/geometry/square.h"
+#include "core/language/node.h"
 
 #include <compare>
 #include <functional>

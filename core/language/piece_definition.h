@@ -2,10 +2,10 @@
 // A piece as its author wrote it: names, picture, tree, events, scenes. Independent of board and variant.
 #pragma once
 
+#include "core/base/localized_text.h"
 #include "core/language/art_recipe.h"
 #include "core/language/event.h"
 #include "core/language/node.h"
-#include "core/base/localized_text.h"
 
 #include <optional>
 #include <string>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/language/symmetry.h"
 
+#include "core/base/overloaded.h"
 #include "core/language/condition_types.h"
 #include "core/language/move_pattern.h"
-#include "core/base/overloaded.h"
 
 #include <algorithm>
 #include <array>

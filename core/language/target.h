@@ -2,8 +2,8 @@
 // Targets as plain data: where an action may go. Offsets are [forward, right] of the piece's owner.
 #pragma once
 
-#include "core/language/expression.h"
 #include "core/geometry/square.h"
+#include "core/language/expression.h"
 
 #include <optional>
 #include <string>

@@ -2,8 +2,8 @@
 // Checks for contradictions inside a multi that do not depend on the position.
 #pragma once
 
-#include "core/language/action.h"
 #include "core/base/diagnostic.h"
+#include "core/language/action.h"
 
 #include <optional>
 #include <string>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/language/validate_tree.h"
 
+#include "core/base/bounds.h"
+#include "core/base/overloaded.h"
 #include "core/language/condition_types.h"
-#include "core/language/validate_multi.h"
 #include "core/language/enum_names.h"
 #include "core/language/number_limits.h"
 #include "core/language/symmetry.h"
-#include "core/base/bounds.h"
-#include "core/base/overloaded.h"
+#include "core/language/validate_multi.h"
 
 #include <algorithm>
 #include <string>

@@ -2,9 +2,9 @@
 // Structural checks of a piece's tree and events. Places are JSON pointers into the piece, without file.
 #pragma once
 
+#include "core/base/diagnostic.h"
 #include "core/language/event.h"
 #include "core/language/node.h"
-#include "core/base/diagnostic.h"
 
 #include <vector>
 

@@ -48,7 +48,7 @@ private:
         auto rules = std::make_shared<Rules>(bare_);
         rules->kinds[kind.index].tree = std::move(tree);
         rules->kinds[kind.index].on = std::move(on);
-        const auto programs = compilePrograms(std::move(rules));
+        const auto programs = compileRuleset(std::move(rules));
         if (programs) return std::nullopt;
         return programs.error();
     }

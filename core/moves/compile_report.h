@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Why a ruleset needs the plain engine, node by node: compiles each root and event alone, and again without
-// what was refused, so that further refusals show. Much slower than compiling once.
+// Why a ruleset needs the reference engine, node by node: compiles each root and event alone, and again
+// without what was refused, so that further refusals show. Much slower than compiling once.
 #pragma once
 
 #include "core/base/message.h"

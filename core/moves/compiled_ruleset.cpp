@@ -11,14 +11,14 @@
 
 namespace chesspp {
 
-class Programs {
+class CompiledRuleset {
 public:
     using AnyTables =
         std::variant<std::shared_ptr<const bitboards::Tables<1>>, std::shared_ptr<const bitboards::Tables<2>>,
                      std::shared_ptr<const bitboards::Tables<4>>,
                      std::shared_ptr<const bitboards::Tables<11>>>;
 
-    Programs(AnyTables tables, RideLookup lookup) : tables_(std::move(tables)), lookup_(lookup) {}
+    CompiledRuleset(AnyTables tables, RideLookup lookup) : tables_(std::move(tables)), lookup_(lookup) {}
 
     [[nodiscard]] std::unique_ptr<Engine> newEngine() const {
         return std::visit(
@@ -42,7 +42,7 @@ public:
             [&](const auto& tables) {
                 return (setup.holes.empty() || tables->holes) &&
                        std::ranges::none_of(setup.squares, isNeutral) &&
-                       Records::holds(tables->records, setup);
+                       History::holds(tables->records, setup);
             },
             tables_);
     }
@@ -78,18 +78,18 @@ private:
 
 namespace {
 
-using Compiled = std::expected<std::shared_ptr<const Programs>, Message>;
+using Compiled = std::expected<std::shared_ptr<const CompiledRuleset>, Message>;
 
 template <int W>
 [[nodiscard]] Compiled programsOf(std::shared_ptr<const Rules> rules, RideLookup lookup) {
     auto tables = bitboards::buildTables<W>(std::move(rules));
     if (!tables) return std::unexpected(std::move(tables.error()));
-    return std::make_shared<const Programs>(std::move(*tables), lookup);
+    return std::make_shared<const CompiledRuleset>(std::move(*tables), lookup);
 }
 
 }  // namespace
 
-Compiled compilePrograms(std::shared_ptr<const Rules> rules, RideLookup lookup) {
+Compiled compileRuleset(std::shared_ptr<const Rules> rules, RideLookup lookup) {
     using namespace bitboards;
     const int squares = rules->shape.squareCount();
     if (squares <= Bitboard<1>::kSquares) return programsOf<1>(std::move(rules), lookup);
@@ -98,15 +98,15 @@ Compiled compilePrograms(std::shared_ptr<const Rules> rules, RideLookup lookup) 
     return programsOf<kWidest>(std::move(rules), lookup);
 }
 
-std::unique_ptr<Engine> makeEngine(const Programs& programs) {
+std::unique_ptr<Engine> makeEngine(const CompiledRuleset& programs) {
     return programs.newEngine();
 }
 
-bool fitsPrograms(const Programs& programs, const Setup& setup) {
+bool fitsCompiled(const CompiledRuleset& programs, const Setup& setup) {
     return programs.fits(setup);
 }
 
-std::vector<NodeBecame> describeKind(const Programs& programs, KindId kind) {
+std::vector<NodeBecame> describeKind(const CompiledRuleset& programs, KindId kind) {
     return programs.describe(kind);
 }
 
@@ -118,7 +118,7 @@ std::vector<std::string> nodePointers(const std::vector<Node>& tree) {
     return pointers;
 }
 
-Message describePrograms(const Programs& programs) {
+Message describeCompiled(const CompiledRuleset& programs) {
     return programs.description();
 }
 

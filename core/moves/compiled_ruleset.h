@@ -14,7 +14,7 @@
 namespace chesspp {
 
 /// Every kind of a ruleset compiled for one board: tables, kernels, legality class. Immutable.
-class Programs;
+class CompiledRuleset;
 
 /// How rides are looked up.
 enum class RideLookup : std::uint8_t {
@@ -24,15 +24,15 @@ enum class RideLookup : std::uint8_t {
 };
 
 /// The programs, or the reason why this ruleset needs the plain backend (a tree beyond the kernels).
-[[nodiscard]] std::expected<std::shared_ptr<const Programs>, Message> compilePrograms(
+[[nodiscard]] std::expected<std::shared_ptr<const CompiledRuleset>, Message> compileRuleset(
     std::shared_ptr<const Rules> rules, RideLookup lookup = RideLookup::Best);
 
 /// Whether a setup can be loaded by engines of these programs: no holes, neutral pieces, and nothing else
 /// that their boards do not remember (hands, counters, older marks).
-[[nodiscard]] bool fitsPrograms(const Programs& programs, const Setup& setup);
+[[nodiscard]] bool fitsCompiled(const CompiledRuleset& programs, const Setup& setup);
 
 /// The programs must outlive no engine: it shares what it needs.
-[[nodiscard]] std::unique_ptr<Engine> makeEngine(const Programs& programs);
+[[nodiscard]] std::unique_ptr<Engine> makeEngine(const CompiledRuleset& programs);
 
 /// A node of a tree and what it is now.
 struct NodeBecame {
@@ -41,12 +41,12 @@ struct NodeBecame {
 };
 
 /// What became of every node of a kind's tree, in the order of the text.
-[[nodiscard]] std::vector<NodeBecame> describeKind(const Programs& programs, KindId kind);
+[[nodiscard]] std::vector<NodeBecame> describeKind(const CompiledRuleset& programs, KindId kind);
 
 /// The JSON pointers of all nodes of a tree in that order.
 [[nodiscard]] std::vector<std::string> nodePointers(const std::vector<Node>& tree);
 
 /// Which width the programs were compiled for and what legality they use, as a message for people.
-[[nodiscard]] Message describePrograms(const Programs& programs);
+[[nodiscard]] Message describeCompiled(const CompiledRuleset& programs);
 
 }  // namespace chesspp

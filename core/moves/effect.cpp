@@ -22,7 +22,7 @@ std::vector<Square> Effect::squares() const {
     return squares;
 }
 
-std::uint16_t deedBit(std::string_view action) {
+std::uint16_t actionBit(std::string_view action) {
     const std::optional<unsigned> number = actionNumber(action);
     return number ? static_cast<std::uint16_t>(1U << *number) : std::uint16_t{0};
 }

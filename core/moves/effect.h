@@ -157,25 +157,25 @@ struct FullMove {
     friend auto operator<=>(const FullMove&, const FullMove&) = default;
 };
 
-/// The bit of an action in PastMove::deeds; 0 for the empty name.
-[[nodiscard]] std::uint16_t deedBit(std::string_view action);
+/// The bit of an action in PastMove::actions; 0 for the empty name.
+[[nodiscard]] std::uint16_t actionBit(std::string_view action);
 
-/// What a past move is remembered to have done (PastMove::deeds): of effects, or of steps of a recipe.
+/// What a past move is remembered to have done (PastMove::actions): of effects, or of steps of a recipe.
 template <class At, class Effects>
-[[nodiscard]] std::uint16_t deedsOf(At actor, Effects&& effects) {
-    std::uint16_t deeds = 0;
+[[nodiscard]] std::uint16_t actionsOf(At actor, Effects&& effects) {
+    std::uint16_t actions = 0;
     int count = 0;
     for (const auto& each : effects) {
         const EffectFacts& facts = factsOf(each.type);
         if (facts.action.empty()) continue;
         const bool ofOthers = each.type == EffectType::Relocate && each.at != actor;
-        deeds |= deedBit(ofOthers ? "move-other" : facts.action);
+        actions |= actionBit(ofOthers ? "move-other" : facts.action);
         if (facts.to && !ofOthers) actor = each.to;
         ++count;
     }
-    if (count == 0) deeds |= deedBit("pass");
-    if (count > 1) deeds |= deedBit("multi");
-    return deeds;
+    if (count == 0) actions |= actionBit("pass");
+    if (count > 1) actions |= actionBit("multi");
+    return actions;
 }
 
 }  // namespace chesspp

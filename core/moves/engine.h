@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The interface of all move generators: a board, its moves, make and unmake. A ruleset chooses the
-// implementation once (bitboards of some width, or the plain engine); callers must not depend on which.
+// implementation once (bitboards of some width, or the reference engine); callers must not depend on which.
 #pragma once
 
 #include "core/board/setup.h"
@@ -46,7 +46,7 @@ public:
     /// Whether the move made last cost the side to move a royal: it has lost, and has no legal move.
     [[nodiscard]] virtual bool hasLostRoyal() const = 0;
     /// The halfmove clock: plies since a capture or a move of a kind that resets it.
-    [[nodiscard]] virtual int quietPlies() const = 0;
+    [[nodiscard]] virtual int halfmoveClock() const = 0;
     /// Of squares, side to move, hands and the state that the ruleset uses; no clocks.
     [[nodiscard]] virtual std::uint64_t hash() const = 0;
     /// hash() computed anew from the board, for tests.

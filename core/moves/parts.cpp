@@ -32,8 +32,8 @@ PartPlan choosing(PartPlan plan, const KindChoice& into, const Rules& rules) {
     return plan.kinds.empty() ? never(plan.effect.type) : plan;
 }
 
-PartPlan shoving(Towards towards, int squares, Blocked blocked) {
-    return {.does = Does::Shove, .towards = towards, .squares = squares, .blocked = blocked};
+PartPlan pushPullPlan(Towards towards, int squares, Blocked blocked) {
+    return {.does = Does::PushPull, .towards = towards, .squares = squares, .blocked = blocked};
 }
 
 /// A neutral piece leaves no marks and has no side to count for.
@@ -98,8 +98,8 @@ PartPlan planOfAction(const ActionPart& part, Owner owner, const Rules& rules) {
             plan.to = other.to;
             return plan;
         },
-        [](const PushAction& push) { return shoving(Towards::Away, push.squares, push.blocked); },
-        [](const PullAction& pull) { return shoving(Towards::Actor, pull.squares, pull.blocked); },
+        [](const PushAction& push) { return pushPullPlan(Towards::Away, push.squares, push.blocked); },
+        [](const PullAction& pull) { return pushPullPlan(Towards::Actor, pull.squares, pull.blocked); },
         [](const WallAction& wall) {
             const bool builds = wall.change == WallChange::Build;
             return step(On::EachSquare, {.type = builds ? EffectType::MakeHole : EffectType::RemoveHole});
@@ -113,7 +113,7 @@ PartPlan planOfAction(const ActionPart& part, Owner owner, const Rules& rules) {
 }  // namespace
 
 PartPlan::Need PartPlan::need() const {
-    if (does == Does::Shove) return Need::Piece;
+    if (does == Does::PushPull) return Need::Piece;
     if (does != Does::Step) return Need::Nothing;
     if (effect.type == EffectType::MakeHole) return Need::NoHole;
     if (effect.type == EffectType::RemoveHole) return Need::Hole;
@@ -204,7 +204,7 @@ PartBoard::PartBoard(std::optional<Square> actor, std::function<bool(Square)> is
     : actor_(actor), isHole_(std::move(isHole)), changed_(memory), built_(memory) {}
 
 bool PartBoard::carryOut(const PartStep& step, std::pmr::vector<Effect>& effects) {
-    if (!step.shoved.empty()) return shove(step.effect.at, step.shoved, effects);
+    if (!step.pushed.empty()) return pushOrPull(step.effect.at, step.pushed, effects);
     return carryOut(step.effect, step.ofActor, effects);
 }
 
@@ -232,13 +232,13 @@ bool PartBoard::carryOut(const Effect& effect, bool ofActor, std::pmr::vector<Ef
 }
 
 /// Nobody is in the way of a piece that is gone, nor of one that could not stand where it would come to.
-bool PartBoard::shove(Square piece, std::span<const Effect> shoved, std::pmr::vector<Effect>& effects) {
+bool PartBoard::pushOrPull(Square piece, std::span<const Effect> pushed, std::pmr::vector<Effect>& effects) {
     holeMet_.reset();
     if (!pieceOf(piece)) return false;
-    for (const Effect& step : shoved) {
+    for (const Effect& step : pushed) {
         if (step.type == EffectType::Relocate && pieceOf(step.at) && meetsHole(step.to)) return false;
     }
-    for (const Effect& step : shoved) (void)carryOut(step, false, effects);
+    for (const Effect& step : pushed) (void)carryOut(step, false, effects);
     return true;
 }
 

@@ -6,8 +6,8 @@
 #include "core/language/action_facts.h"
 #include "core/language/node.h"
 #include "core/moves/effect.h"
-#include "core/moves/rules.h"
 #include "core/moves/push_pull.h"
+#include "core/moves/rules.h"
 
 #include <functional>
 #include <memory_resource>
@@ -82,7 +82,7 @@ struct PartSquare {
 
 /// What a part does, as its action says, for a piece of one owner.
 struct PartPlan {
-    enum class Does : std::uint8_t { Never, Pass, Step, Shove } does = Does::Never;
+    enum class Does : std::uint8_t { Never, Pass, Step, PushPull } does = Does::Never;
     enum class On : std::uint8_t {
         EachSquare,  ///< each square of its target; without one its base
         OneSquare,   ///< the same, and never on a ring or disc
@@ -96,7 +96,7 @@ struct PartPlan {
     const Expression* value = nullptr;  ///< what a counter becomes, where it is computed
     Offset from = {};                   ///< of Beside: of the piece that goes
     Offset to = {};                     ///< of Beside: of where it goes
-    Towards towards{};                  ///< of a shove, like what follows
+    Towards towards{};                  ///< of a push or pull, like what follows
     int squares = 1;
     Blocked blocked{};
 
@@ -136,7 +136,7 @@ enum class HolesAre : std::uint8_t {
 struct PartStep {
     Effect effect = {};
     bool ofActor = false;             ///< the piece is the actor, which may have left the board
-    std::vector<Effect> shoved = {};  ///< of a push or pull, in order, the piece on `effect.at` last
+    std::vector<Effect> pushed = {};  ///< of a push or pull, in order, the piece on `effect.at` last
 };
 
 /// Who stands where while parts are carried out.
@@ -152,7 +152,7 @@ public:
     /// would set a piece into a hole.
     bool carryOut(const PartStep& step, std::pmr::vector<Effect>& effects);
     bool carryOut(const Effect& effect, bool ofActor, std::pmr::vector<Effect>& effects);
-    bool shove(Square piece, std::span<const Effect> shoved, std::pmr::vector<Effect>& effects);
+    bool pushOrPull(Square piece, std::span<const Effect> pushed, std::pmr::vector<Effect>& effects);
 
     /// Whoever stands there is gone.
     void clear(Square square) { set(square, std::nullopt); }

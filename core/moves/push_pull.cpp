@@ -11,9 +11,9 @@ namespace chesspp {
 
 namespace {
 
-class Shove {
+class PushedLine {
 public:
-    Shove(const ShoveBoard& board, Square square, Step step, std::pmr::memory_resource* memory)
+    PushedLine(const PushPullBoard& board, Square square, Step step, std::pmr::memory_resource* memory)
         : board_(board), step_(step), moved_({{square, square}}, memory), taken_(memory) {}
 
     /// The pieces of the row move up by one; false when that cannot be.
@@ -90,7 +90,7 @@ private:
         return true;
     }
 
-    const ShoveBoard& board_;
+    const PushPullBoard& board_;
     Step step_;
     std::pmr::vector<Moved> moved_;   ///< the piece itself, then those before it, the nearest first
     std::pmr::vector<Square> taken_;  ///< the nearest first
@@ -99,18 +99,18 @@ private:
 
 }  // namespace
 
-std::optional<std::pmr::vector<Effect>> shove(const ShoveBoard& board, Square square, Towards towards,
-                                              int squares, Blocked blocked,
-                                              std::pmr::memory_resource* memory) {
+std::optional<std::pmr::vector<Effect>> pushOrPull(const PushPullBoard& board, Square square, Towards towards,
+                                                   int squares, Blocked blocked,
+                                                   std::pmr::memory_resource* memory) {
     const Step way = board.shape.between(board.actor, square);
     if (way == Step{} || !board.isOccupied(square)) return std::nullopt;
     const int parts =
         std::gcd(std::abs(way.files), std::abs(way.ranks)) * (towards == Towards::Away ? 1 : -1);
-    Shove shove(board, square, {way.files / parts, way.ranks / parts}, memory);
-    for (int i = 0; i < squares && !shove.fallen(); ++i) {
-        if (!shove.once(blocked)) return std::nullopt;
+    PushedLine line(board, square, {way.files / parts, way.ranks / parts}, memory);
+    for (int i = 0; i < squares && !line.fallen(); ++i) {
+        if (!line.once(blocked)) return std::nullopt;
     }
-    return shove.steps();
+    return line.steps();
 }
 
 }  // namespace chesspp

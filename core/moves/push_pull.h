@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Pushes and pulls: which pieces move where on the line from the actor (pieces/README.md). Reads the board
-// only through ShoveBoard, which the compiler, the engines and the reference evaluator each provide.
+// only through PushPullBoard, which the compiler, the engines and the reference evaluator each provide.
 #pragma once
 
-#include "core/language/action.h"
 #include "core/geometry/board_shape.h"
+#include "core/language/action.h"
 #include "core/moves/effect.h"
 
 #include <functional>
@@ -14,7 +14,7 @@
 
 namespace chesspp {
 
-struct ShoveBoard {
+struct PushPullBoard {
     BoardShape shape;
     Square actor;
     std::function<bool(Square)> isOccupied;
@@ -26,8 +26,8 @@ enum class Towards : std::uint8_t { Away, Actor };
 /// What is removed and relocated when the piece on `square` is pushed or pulled so many squares, itself the
 /// last; nothing when that cannot be. No step takes a piece that a later one moves. The memory must outlive
 /// what is returned.
-[[nodiscard]] std::optional<std::pmr::vector<Effect>> shove(
-    const ShoveBoard& board, Square square, Towards towards, int squares, Blocked blocked,
+[[nodiscard]] std::optional<std::pmr::vector<Effect>> pushOrPull(
+    const PushPullBoard& board, Square square, Towards towards, int squares, Blocked blocked,
     std::pmr::memory_resource* memory = std::pmr::get_default_resource());
 
 }  // namespace chesspp

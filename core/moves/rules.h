@@ -3,12 +3,12 @@
 // castling. Built by Ruleset, read by the compiler and by the reference evaluator.
 #pragma once
 
-#include "core/language/event.h"
-#include "core/language/node.h"
 #include "core/board/piece.h"
 #include "core/board/setup.h"
 #include "core/geometry/board_shape.h"
 #include "core/geometry/square_set.h"
+#include "core/language/event.h"
+#include "core/language/node.h"
 
 #include <algorithm>
 #include <array>

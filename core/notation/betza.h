@@ -2,10 +2,10 @@
 // Betza's notation of piece moves: text, moves as plain values, and trees. For the dialect see parseBetza().
 #pragma once
 
+#include "core/base/diagnostic.h"
 #include "core/language/move_pattern.h"
 #include "core/language/node.h"
 #include "core/language/piece_definition.h"
-#include "core/base/diagnostic.h"
 
 #include <compare>
 #include <cstdint>

@@ -3,9 +3,9 @@
 // ways of moving of its target.
 #pragma once
 
+#include "core/base/message.h"
 #include "core/language/move_pattern.h"
 #include "core/language/node.h"
-#include "core/base/message.h"
 
 #include <expected>
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/bounds.h"
 #include "core/language/condition_text.h"
 #include "core/language/enum_names.h"
-#include "core/base/bounds.h"
 #include "core/notation/betza_directions.h"
 #include "core/notation/betza_node.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Converts Betza's text to a tree: moves with directions as the fewest nodes, then `*` and castling.
-#include "core/language/condition_text.h"
 #include "core/base/bounds.h"
+#include "core/language/condition_text.h"
 #include "core/notation/betza.h"
 #include "core/notation/betza_legs.h"
 #include "core/notation/betza_shapes.h"

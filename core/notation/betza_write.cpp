@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Converts a tree to Betza's text, and parses the text again to make sure that it means exactly that.
-#include "core/language/enum_names.h"
 #include "core/base/bounds.h"
+#include "core/language/enum_names.h"
 #include "core/notation/betza.h"
 #include "core/notation/betza_node.h"
 #include "core/notation/betza_shapes.h"

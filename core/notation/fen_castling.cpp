@@ -38,7 +38,7 @@ std::optional<CastlingPair> pairOf(const Ruleset& ruleset, const Setup& setup, c
 
 }  // namespace
 
-Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const Place& place,
+Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const SourceLocation& place,
                      const SquareSet& markedMoved, Setup& setup) {
     Diagnostics problems;
     const std::vector<CastlingPair> possible = castlingPairs(ruleset, setup, PairState::Any);
@@ -46,7 +46,7 @@ Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const Pl
     std::set<char> seen;
     for (std::size_t i = 0; castling != "-" && i < castling.size(); ++i) {
         const char letter = castling[i];
-        Place here = place;
+        SourceLocation here = place;
         here.column += static_cast<int>(i);
         const std::string_view rest = castling.substr(i);
         const std::string text = excerpt(rest.substr(0, std::max<std::size_t>(utf8Length(rest), 1)));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/language/enum_names.h"
 #include "core/game/fen_placement.h"
+#include "core/language/enum_names.h"
 #include "core/moves/effect.h"
 #include "core/notation/fen_fields.h"
 #include "core/notation/inline_json.h"
@@ -30,7 +30,7 @@ constexpr std::string_view kFromNowhere = "none";
 
 class ExtraReader {
 public:
-    ExtraReader(const Ruleset& ruleset, std::string_view text, const Place& place, Setup& setup)
+    ExtraReader(const Ruleset& ruleset, std::string_view text, const SourceLocation& place, Setup& setup)
         : rules_(ruleset.rules()),
           variant_(ruleset.variant().id),
           text_(text),
@@ -56,8 +56,8 @@ public:
     Diagnostics take() { return std::move(problems_); }
 
 private:
-    Place at(std::size_t offset) const {
-        Place here = place_;
+    SourceLocation at(std::size_t offset) const {
+        SourceLocation here = place_;
         here.column += static_cast<int>(offset);
         return here;
     }
@@ -277,7 +277,7 @@ private:
                                 if (found == kActionNames.end()) {
                                     unreadable(action.value);
                                 } else {
-                                    move.deeds |= deedBit(*found);
+                                    move.actions |= actionBit(*found);
                                 }
                             }
                         }},
@@ -304,7 +304,7 @@ private:
     const Rules& rules_;
     const std::string& variant_;
     std::string_view text_;
-    Place place_;
+    SourceLocation place_;
     Setup& setup_;
     std::string key_;  ///< the one being read
     std::size_t keyOffset_ = 0;
@@ -367,11 +367,11 @@ std::string pastText(const Rules& rules, const PastMove& move) {
                                             : quotedShort(move.from.isHand() ? kFromHand : kFromNowhere));
     if (move.shown) object.add("to", squareText(*move.shown));
     if (move.taken) object.add("took", whose(*move.taken));
-    Writer deeds('[');
+    Writer actions('[');
     for (std::size_t i = 0; i < kActionNames.size(); ++i) {
-        if ((move.deeds >> i & 1U) != 0) deeds.add(quotedShort(kActionNames[i]));
+        if ((move.actions >> i & 1U) != 0) actions.add(quotedShort(kActionNames[i]));
     }
-    object.add("did", deeds);
+    object.add("did", actions);
     if (move.now) object.add("now", squareText(*move.now));
     return object.close();
 }
@@ -410,8 +410,8 @@ Writer goneKinds(const Ruleset& ruleset, const Setup& setup) {
 
 }  // namespace
 
-Diagnostics readFenExtra(const Ruleset& ruleset, std::string_view text, const Place& place, Setup& setup,
-                         PastTold& past) {
+Diagnostics readFenExtra(const Ruleset& ruleset, std::string_view text, const SourceLocation& place,
+                         Setup& setup, PastTold& past) {
     ExtraReader reader(ruleset, text, place, setup);
     past = reader.read();
     return reader.take();

@@ -15,8 +15,8 @@ namespace chesspp {
 /// Sets who has moved on the board as the castling field says it, and by the reading rule of core/MEANING.md
 /// (section 5) where it is silent. `markedMoved` have moved in any case. Tells letters that no pair
 /// answers to.
-[[nodiscard]] Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const Place& place,
-                                   const SquareSet& markedMoved, Setup& setup);
+[[nodiscard]] Diagnostics readPast(const Ruleset& ruleset, std::string_view castling,
+                                   const SourceLocation& place, const SquareSet& markedMoved, Setup& setup);
 
 /// The castling field, "-" when there is nothing to say.
 [[nodiscard]] std::string formatCastling(const Ruleset& ruleset, const Setup& setup);
@@ -35,8 +35,8 @@ enum class PastTold : std::uint8_t { No, Yes };
 ///   "earlier": "00f3..."                       keys of the positions before, 16 digits each
 ///   "kinds": ["berolina"]                      kinds of an open variant's game of which none is left
 /// "idle" counts half-moves since the piece's last move, this one not; "past" is the newest first.
-[[nodiscard]] Diagnostics readFenExtra(const Ruleset& ruleset, std::string_view text, const Place& place,
-                                       Setup& setup, PastTold& past);
+[[nodiscard]] Diagnostics readFenExtra(const Ruleset& ruleset, std::string_view text,
+                                       const SourceLocation& place, Setup& setup, PastTold& past);
 
 /// The setup without state that the ruleset does not use and without marks on which nothing depends.
 [[nodiscard]] Setup recordedState(const Ruleset& ruleset, const Setup& setup);

@@ -3,8 +3,8 @@
 #include "core/base/ascii.h"
 #include "core/base/bounds.h"
 #include "core/game/en_passant.h"
-#include "core/game/outcome.h"
 #include "core/game/fen_placement.h"
+#include "core/game/outcome.h"
 #include "core/notation/fen.h"
 #include "core/notation/fen_fields.h"
 
@@ -27,7 +27,7 @@ constexpr int kMostMoves = 1'000'000;
 
 struct Field {
     std::string_view text;
-    Place place;
+    SourceLocation place;
 };
 
 bool isSpace(char c) {
@@ -119,7 +119,7 @@ private:
     }
 
     void readClocks(Setup& setup) {
-        if (fields_.size() > 4) setup.quietPlies = number(4, "fen.quiet-plies").value_or(0);
+        if (fields_.size() > 4) setup.halfmoveClock = number(4, "fen.quiet-plies").value_or(0);
         // Many programs write 0 for the first move.
         if (fields_.size() > 5) setup.moveNumber = std::max(1, number(5, "fen.move-number").value_or(1));
     }

@@ -88,7 +88,7 @@ std::string formatFen(const Ruleset& ruleset, const Setup& setup) {
     std::string text = formatPlacement(ruleset.rules(), recorded, moved);
     text += recorded.sideToMove == Side::White ? " w " : " b ";
     text += castling + ' ' + (enPassant ? recorded.shape.name(enPassant->mark.square) : "-") + ' ' +
-            std::to_string(recorded.quietPlies) + ' ' + std::to_string(recorded.moveNumber);
+            std::to_string(recorded.halfmoveClock) + ' ' + std::to_string(recorded.moveNumber);
     const std::string extra = formatFenExtension(ruleset, recorded, assumed);
     return extra.empty() ? text : text + ' ' + extra;
 }

@@ -197,9 +197,9 @@ std::string numberAmongEquals(const Position& position, const MoveParts& parts,
         if (plainText(ruleset, other, all, form) == own) equals.push_back(other.full);
     }
     if (equals.size() < 2) return {};
-    // Backends list moves in orders of their own; the tree's is the oracle's.
+    // Backends list moves in orders of their own; the tree's is the reference's.
     int number = 0;
-    for (const FullMove& full : Oracle(ruleset.rules()).pseudoLegal(position.setup())) {
+    for (const FullMove& full : ReferenceEvaluator(ruleset.rules()).pseudoLegal(position.setup())) {
         if (std::find(equals.begin(), equals.end(), full) == equals.end()) continue;
         ++number;
         if (full == parts.full) break;

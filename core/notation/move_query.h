@@ -2,8 +2,8 @@
 // The content of a move's text, as coordinates or SAN, read without a position. Internal to notation.
 #pragma once
 
-#include "core/language/action.h"
 #include "core/geometry/board_shape.h"
+#include "core/language/action.h"
 #include "core/notation/san.h"
 
 #include <optional>

@@ -2,8 +2,8 @@
 // Plays the tokens of a PGN text into games. Variations are a stack of lines, not a recursion.
 #include "core/base/ascii.h"
 #include "core/base/bounds.h"
-#include "core/game/fen_placement.h"
 #include "core/game/editing_ruleset.h"
+#include "core/game/fen_placement.h"
 #include "core/notation/clock_text.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"

@@ -216,7 +216,7 @@ bool prepare(const Games& games, const Row& row, const Site& where, Measured& me
     for (int i = 0; i < kCompilations; ++i) {
         const std::clock_t begin = std::clock();
         const RulesetPtr ruleset = games.ruleset(row);
-        if (!ruleset || ruleset->programs() == nullptr) return say(fmt::format("{}: not compiled", row.name));
+        if (!ruleset || ruleset->compiled() == nullptr) return say(fmt::format("{}: not compiled", row.name));
         measured.compiling.push_back(seconds(begin));
     }
     const std::filesystem::path file = where.folder / fmt::format("row-{}.json", &row - kRows.data());

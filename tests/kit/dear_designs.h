@@ -3,10 +3,10 @@
 // of many parts, many counters, events, paths, long lists of kinds, mirrors in mirrors.
 #pragma once
 
+#include "core/geometry/board_shape.h"
 #include "core/language/condition_types.h"
 #include "core/language/event.h"
 #include "core/language/node.h"
-#include "core/geometry/board_shape.h"
 
 #include <random>
 #include <string>

@@ -86,7 +86,7 @@ LoneBoard randomBoard(const Rules& rules, std::mt19937_64& random) {
 }
 
 std::set<FullMove> movesOf(const Rules& rules, const LoneBoard& board) {
-    const std::vector<FullMove> moves = Oracle(rules).pseudoLegal(board.setup, board.actor);
+    const std::vector<FullMove> moves = ReferenceEvaluator(rules).pseudoLegal(board.setup, board.actor);
     return {moves.begin(), moves.end()};
 }
 

@@ -150,21 +150,21 @@ MemberStage::MemberStage()
     last.from = square(setup_, "d1");
     last.shown = square(setup_, "d3");
     last.taken = Piece{*rules_.kindNamed("stone"), Owner::White};
-    last.deeds = 1;  // move
+    last.actions = 1;  // move
     last.now = last.shown;
     PastMove before;
     before.actor = {*rules_.kindNamed("stone"), Owner::White};
-    before.deeds = 2;  // capture
+    before.actions = 2;  // capture
     setup_.past = {last, before};
     setup_.earlier = {boardKey(setup_), 1, boardKey(setup_)};
 }
 
 bool MemberStage::holds(const Condition& condition) const {
-    const oracle::View view{rules_, setup_, square(setup_, "c3")};
-    oracle::Words words;
+    const reference::EvalContext view{rules_, setup_, square(setup_, "c3")};
+    reference::Bindings words;
     words.start = view.actor;
     words.destination = square(setup_, "d4");
-    return oracle::holds(view, words, condition);
+    return reference::holds(view, words, condition);
 }
 
 }  // namespace chesspp::kit

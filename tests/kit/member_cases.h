@@ -3,8 +3,8 @@
 // of the condition language.
 #pragma once
 
-#include "core/language/expression.h"
 #include "core/board/setup.h"
+#include "core/language/expression.h"
 #include "core/moves/rules.h"
 
 #include <span>

@@ -2,9 +2,9 @@
 // Draws expressions. Texts are mostly names that the kit's rules define.
 #include "tests/kit/random_condition.h"
 
-#include "core/language/member_table.h"
-#include "core/language/enum_names.h"
 #include "core/base/bounds.h"
+#include "core/language/enum_names.h"
+#include "core/language/member_table.h"
 
 #include <algorithm>
 #include <array>
@@ -200,7 +200,7 @@ std::vector<Subject> RandomCondition::subjects(ValueType type) const {
     for (const SubjectRow& row : subjectTable()) {
         if (judgeSubject(row.subject, place_, items_)) continue;
         if (!whole() && (row.subject == Subject::Last || row.subject == Subject::Centre)) continue;
-        if (judgeForm({row.subject}, {}, place_, items_).type == type) fitting.push_back(row.subject);
+        if (checkForm({row.subject}, {}, place_, items_).type == type) fitting.push_back(row.subject);
     }
     return fitting;
 }

@@ -110,7 +110,7 @@ void RandomRules::remember(const Rules& rules, Setup& setup) {
         if (oneIn(8)) piece->promotedFrom = KindId{1};
         if (oneIn(4) && setup.past.size() < static_cast<std::size_t>(rules.history.lookBack)) {
             PastMove passed;
-            passed.deeds = deedBit("pass");
+            passed.actions = actionBit("pass");
             const Origin from = oneIn(4) ? Origin::hand(piece->piece.kind) : Square{0};
             setup.past.push_back(oneIn(6) ? passed : PastMove{piece->piece, from, square, {}, 1, square});
         }

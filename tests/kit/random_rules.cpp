@@ -4,9 +4,9 @@
 #include "tests/kit/questions.h"
 #include "tests/kit/rules_kit.h"
 
-#include "core/language/validate_tree.h"
-#include "core/language/condition_text.h"
 #include "core/geometry/named_regions.h"
+#include "core/language/condition_text.h"
+#include "core/language/validate_tree.h"
 
 #include <algorithm>
 #include <array>
@@ -145,7 +145,7 @@ Node RandomRules::castling(Wing wing) {
 Node RandomRules::multi() {
     const bool odd = forms_ != Forms::Compiled && forms_ != Forms::Eventful;
     if (odd && oneIn(5)) return strikes();
-    if (odd && oneIn(5)) return shoves();
+    if (odd && oneIn(5)) return pushes();
     const Offset there = step(2);
     MultiAction action;
     action.parts.push_back(part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary));
@@ -441,7 +441,7 @@ Setup RandomRules::setup(const Rules& rules) {
         setup.at(square) = piece;
     };
     const auto anySquare = [&] { return Square{static_cast<std::uint16_t>(below(squares))}; };
-    constexpr std::size_t kMostPieces = 42;  // more on a large board keep the oracle busy and tell no more
+    constexpr std::size_t kMostPieces = 42;  // more on a large board keep the reference busy and tell no more
     const std::size_t pieces = 2 + below(std::min(squares / 3, kMostPieces));
     for (std::size_t i = 0; i < pieces; ++i) {
         place(anySquare(), KindId{static_cast<std::uint16_t>(below(3))},

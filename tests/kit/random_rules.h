@@ -16,7 +16,7 @@ namespace chesspp::kit {
 /// Which forms of the language come up.
 enum class Forms : std::uint8_t {
     Compiled,   ///< the plainest, which the compiler takes at once
-    Odd,        ///< and hops, paths, regions, shoves, swaps, conversions, passes, moving others
+    Odd,        ///< and hops, paths, regions, pushes, swaps, conversions, passes, moving others
     Eventful,   ///< the plainest and, in most games, events of all sorts
     Recalling,  ///< Recorded and such events
     Recorded,   ///< Odd, and what is remembered: the past, counters, marks for turns, hands
@@ -65,7 +65,7 @@ private:
     [[nodiscard]] Node strikes();
     [[nodiscard]] MultiPart strike();
     /// A multi that pushes or pulls somebody beside it.
-    [[nodiscard]] Node shoves();
+    [[nodiscard]] Node pushes();
     /// Lets some of those whom a push or a pull is about be gone before its turn.
     void strikeBeforeShoves(std::vector<MultiPart>& parts);
     [[nodiscard]] std::vector<EventRule> events();

@@ -48,13 +48,13 @@ Node RandomRules::strikes() {
     return node;
 }
 
-Node RandomRules::shoves() {
+Node RandomRules::pushes() {
     const int squares = between(1, 3);
     const auto blocked = static_cast<Blocked>(below(4));
-    const PartAction shove =
+    const PartAction pushOrPull =
         oneIn(2) ? PartAction{PushAction{squares, blocked}} : PartAction{PullAction{squares, blocked}};
     MultiAction action;
-    action.parts.push_back(part(shove, PartBase::Destination));
+    action.parts.push_back(part(pushOrPull, PartBase::Destination));
     if (oneIn(3)) action.parts.front().necessity = Necessity::Necessary;
     strikeBeforeShoves(action.parts);
     if (oneIn(3)) action.parts.push_back(oddPart());
@@ -68,9 +68,9 @@ Node RandomRules::shoves() {
 void RandomRules::strikeBeforeShoves(std::vector<MultiPart>& parts) {
     for (std::size_t i = 0; i < parts.size(); ++i) {
         MultiPart first = parts[i];
-        const bool shoves = std::holds_alternative<PushAction>(first.action) ||
+        const bool pushes = std::holds_alternative<PushAction>(first.action) ||
                             std::holds_alternative<PullAction>(first.action);
-        if (!shoves || oneIn(3)) continue;
+        if (!pushes || oneIn(3)) continue;
         first.necessity = Necessity::Optional;
         const bool onDisc = first.target && std::holds_alternative<Radius>(*first.target);
         switch (onDisc ? 0 : below(5)) {

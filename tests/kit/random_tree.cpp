@@ -2,10 +2,10 @@
 // Draws nothing that would be an error at load: see core/language/validate_tree.h.
 #include "tests/kit/random_tree.h"
 
-#include "core/language/validate_tree.h"
-#include "core/language/validate_multi.h"
 #include "core/language/enum_names.h"
 #include "core/language/symmetry.h"
+#include "core/language/validate_multi.h"
+#include "core/language/validate_tree.h"
 
 #include <array>
 #include <string>

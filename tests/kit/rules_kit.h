@@ -3,8 +3,8 @@
 // of letters, moves as text to compare with.
 #pragma once
 
-#include "core/language/node.h"
 #include "core/board/setup.h"
+#include "core/language/node.h"
 #include "core/moves/effect.h"
 #include "core/moves/rules.h"
 

@@ -6,8 +6,8 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/validate_tree.h"
 #include "core/io/piece_json.h"
+#include "core/language/validate_tree.h"
 
 #include <QFile>
 #include <QTest>
@@ -62,7 +62,7 @@ struct Figures {
         return QString("%1: compiled in %2 s%3, %4 moves listed in %5 s, %6 MiB")
             .arg(design)
             .arg(compiling, 0, 'f', 2)
-            .arg(QString(isPlain ? " for the plain engine" : ""))
+            .arg(QString(isPlain ? " for the reference engine" : ""))
             .arg(moves)
             .arg(listing, 0, 'f', 2)
             .arg(megabytes);
@@ -169,7 +169,7 @@ private slots:
                 figures.compiling = cpuSeconds() - begin;
                 if (ruleset) {
                     ++accepted;
-                    figures.isPlain = (*ruleset)->programs() == nullptr;
+                    figures.isPlain = (*ruleset)->compiled() == nullptr;
                     const auto engine = (*ruleset)->engineFor(fullBoard(**ruleset, kings, random));
                     const double loaded = cpuSeconds();
                     MoveList moves;

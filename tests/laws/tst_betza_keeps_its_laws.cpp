@@ -5,10 +5,10 @@
 #include "tests/kit/random_tree.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/validate_tree.h"
 #include "core/io/files.h"
 #include "core/io/library.h"
 #include "core/io/piece_json.h"
+#include "core/language/validate_tree.h"
 #include "core/notation/betza.h"
 
 #include <QTest>

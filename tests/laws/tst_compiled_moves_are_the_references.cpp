@@ -6,12 +6,12 @@
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/enum_names.h"
 #include "core/board/setup_key.h"
 #include "core/game/position.h"
-#include "core/moves/reference/evaluator.h"
-#include "core/moves/reference/attacks.h"
+#include "core/language/enum_names.h"
 #include "core/moves/compiled_ruleset.h"
+#include "core/moves/reference/attacks.h"
+#include "core/moves/reference/evaluator.h"
 
 #include <QTest>
 #include <algorithm>
@@ -54,20 +54,20 @@ namespace {
 
 /// A setup that the programs can load. On a large board nearly every one drawn has something that they do not
 /// remember: there it is forgotten.
-[[nodiscard]] Setup fitting(const Programs& programs, const Rules& rules, kit::RandomRules& random) {
+[[nodiscard]] Setup fitting(const CompiledRuleset& programs, const Rules& rules, kit::RandomRules& random) {
     for (;;) {
         Setup setup = random.setup(rules);
-        if (fitsPrograms(programs, setup)) return setup;
+        if (fitsCompiled(programs, setup)) return setup;
         if (rules.shape.squareCount() <= 128) continue;
         std::erase_if(setup.marks, [&](const SquareMark& mark) {
             return mark.turns != 1 || mark.leftBy == setup.sideToMove;
         });
-        if (fitsPrograms(programs, setup)) return setup;
+        if (fitsCompiled(programs, setup)) return setup;
         setup.squareCounters.clear();
         for (auto& piece : setup.squares) {
             if (piece) piece->counters.clear();
         }
-        if (fitsPrograms(programs, setup)) return setup;
+        if (fitsCompiled(programs, setup)) return setup;
     }
 }
 
@@ -179,7 +179,7 @@ private:
                 (void)report(
                     setup, legality == Legality::Pseudo ? "pseudo-legal moves differ" : "legal moves differ");
                 tellMissing("only compiled", mine, theirs);
-                tellMissing("only the oracle's", theirs, mine);
+                tellMissing("only the reference's", theirs, mine);
                 return false;
             }
             if (engine_.perft(1, legality) != moves.size()) return report(setup, "counting is not listing");
@@ -214,7 +214,8 @@ private:
         return true;
     }
 
-    /// A move may be played if it is listed, whatever value is given; what it does is what the oracle says.
+    /// A move may be played if it is listed, whatever value is given; what it does is what the reference
+    /// says.
     [[nodiscard]] bool allowsTheListed(const Setup& setup, kit::RandomRules& random) {
         MoveList pseudo;
         MoveList legal;
@@ -292,8 +293,8 @@ private:
 
     [[nodiscard]] SquareSet attackersOf(const Setup& setup, Square square, Side by) const {
         SquareSet attackers;
-        for (const oracle::NodeMove& attack :
-             oracle::attacksOn(rules_, setup, square, by, oracle::StandIn::onlyRoyal())) {
+        for (const reference::NodeMove& attack :
+             reference::attacksOn(rules_, setup, square, by, reference::HypotheticalTarget::onlyRoyal())) {
             attackers.insert(attack.move.from.square());
         }
         return attackers;
@@ -324,7 +325,7 @@ private:
     static constexpr std::uint64_t kManyMoves = 60;
 
     const Rules& rules_;
-    Oracle oracle_;
+    ReferenceEvaluator oracle_;
     Engine& engine_;
     std::string label_;
     bool lost_ = false;  ///< a royal of the side to move, by the move before
@@ -332,7 +333,7 @@ private:
 
 }  // namespace
 
-class TestCompiledMovesAreTheOracles : public QObject {
+class TestCompiledMovesAreTheReferences : public QObject {
     Q_OBJECT
 
 private slots:
@@ -388,7 +389,7 @@ private slots:
         for (std::uint64_t seed = 1; compiled < cases; ++seed) {
             kit::RandomRules random(seed * 2 + (mostSquares > 64 ? 1 : 0), drawn);
             const auto rules = random.rules(mostSquares, leastSquares);
-            const auto programs = compilePrograms(rules, lookup);
+            const auto programs = compileRuleset(rules, lookup);
             if (!programs) {
                 ++refused;
                 ++why[programs.error().code];
@@ -403,11 +404,11 @@ private slots:
                 QVERIFY(comparison.run(setup, random, 4));
             }
         }
-        qInfo("%zu positions, %zu games needed the plain engine", compiled, refused);
+        qInfo("%zu positions, %zu games needed the reference engine", compiled, refused);
         for (const auto& [code, times] : why) qInfo("  %s: %d", code.c_str(), times);
         qInfo("forms: %s", forms.text().c_str());
     }
 };
 
-CHESSPP_GUILESS_TEST(TestCompiledMovesAreTheOracles)
+CHESSPP_GUILESS_TEST(TestCompiledMovesAreTheReferences)
 #include "tst_compiled_moves_are_the_references.moc"

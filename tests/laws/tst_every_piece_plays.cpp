@@ -6,8 +6,8 @@
 #include "tests/support/test_program.h"
 
 #include "core/game/resolve_variant.h"
-#include "core/moves/reference/evaluator.h"
 #include "core/moves/compiled_ruleset.h"
+#include "core/moves/reference/evaluator.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 
@@ -58,7 +58,7 @@ struct Games {
 
 /// Why its rules are not compiled.
 [[nodiscard]] QString refusalOf(const RulesetPtr& ruleset) {
-    const auto programs = compilePrograms(std::make_shared<const Rules>(ruleset->rules()));
+    const auto programs = compileRuleset(std::make_shared<const Rules>(ruleset->rules()));
     return programs ? QString() : QString::fromStdString(programs.error().code);
 }
 
@@ -86,7 +86,7 @@ public:
 
     /// What is wrong; empty when nothing is.
     [[nodiscard]] QString play(std::mt19937_64& random, int plies) {
-        // The oracle takes its time: long games are looked at less often.
+        // The reference takes its time: long games are looked at less often.
         const int judging = std::max(5, plies / 20);
         const int reading = std::max(1, plies / 200);
         // So does reading a text with nothing known but the library: all is compiled anew.
@@ -125,7 +125,7 @@ private:
     [[nodiscard]] QString judge(const Setup& setup) const {
         std::vector<FullMove> legal = oracle_.legal(setup);
         std::ranges::sort(legal);
-        if (written(position_, position_.legalMoves()) != legal) return "the engine and the oracle differ";
+        if (written(position_, position_.legalMoves()) != legal) return "the engine and the reference differ";
         const std::string fen = formatFen(*ruleset_, setup);
         const auto read = parseFen(*ruleset_, fen);
         if (!read) return "its text is refused: " + QString::fromStdString(tests::codesOf(read.error()));
@@ -148,7 +148,7 @@ private:
 
     RulesetPtr ruleset_;
     Position position_;
-    Oracle oracle_;
+    ReferenceEvaluator oracle_;
 };
 
 }  // namespace
@@ -157,7 +157,7 @@ class TestEveryPiecePlays : public QObject {
     Q_OBJECT
 
 private slots:
-    /// None makes a whole game fall to the plain engine.
+    /// None makes a whole game fall to the reference engine.
     void noneNeedsThePlainEngineUpTo128Squares_data() { rows(); }
     void noneNeedsThePlainEngineUpTo128Squares() {
         QFETCH(QString, id);
@@ -166,7 +166,7 @@ private slots:
         const QString large = "rnbqkbnr8/pppppppp8/16/16/16/16/PPPPPPPP8/" + rank + "8 w - - 0 1";
         for (const QString& fen : {armies(id), small, large}) {
             const RulesetPtr ruleset = rulesetOf(fen);
-            if (ruleset->programs() == nullptr) QFAIL(qPrintable(fen + ": " + refusalOf(ruleset)));
+            if (ruleset->compiled() == nullptr) QFAIL(qPrintable(fen + ": " + refusalOf(ruleset)));
         }
     }
 
@@ -181,7 +181,7 @@ private slots:
                                 QString::number(size - 1) + white + " w - - 0 1";
             const RulesetPtr ruleset = rulesetOf(fen);
             const Position position = tests::positionOf(ruleset, fen.toStdString());
-            std::vector<FullMove> legal = Oracle(ruleset->rules()).legal(position.setup());
+            std::vector<FullMove> legal = ReferenceEvaluator(ruleset->rules()).legal(position.setup());
             std::ranges::sort(legal);
             QVERIFY2(written(position, position.legalMoves()) == legal, qPrintable(fen));
         }

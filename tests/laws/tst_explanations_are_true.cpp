@@ -36,7 +36,7 @@ class TestExplanationsAreTrue : public QObject {
     Q_OBJECT
 
 private slots:
-    void explainedMovesAreTheOracles();
+    void explainedMovesAreTheReferences();
     void shippedPiecesAreExplainedToo();
     void attackersAreThereWhereASquareIsAttacked();
 
@@ -47,7 +47,7 @@ private:
 };
 
 void TestExplanationsAreTrue::check(const Rules& rules, const Setup& setup, Square from, Square to) {
-    const Oracle oracle(rules);
+    const ReferenceEvaluator reference(rules);
     const auto reported = explain(rules, setup, from, to, {}, NodesTold::Concerned);
     const auto& actor = setup.at(from);
     if (!actor) {
@@ -57,7 +57,7 @@ void TestExplanationsAreTrue::check(const Rules& rules, const Setup& setup, Squa
     Setup turned = setup;
     turned.sideToMove = actor->piece.owner == Owner::Black ? Side::Black : Side::White;
     const bool onTurn = actor->piece.owner == ownerOf(setup.sideToMove);
-    std::vector<FullMove> expected = oracle.pseudoLegal(turned, from);
+    std::vector<FullMove> expected = reference.pseudoLegal(turned, from);
     std::erase_if(expected, [&](const FullMove& move) { return !isShownOn(move, to); });
     std::vector<FullMove> found;
     bool anyLegal = false;
@@ -65,7 +65,7 @@ void TestExplanationsAreTrue::check(const Rules& rules, const Setup& setup, Squa
         found.push_back(move.move);
         QVERIFY(!move.nodes.empty());
         QVERIFY(!move.does.empty());
-        const bool legal = oracle.isLegal(turned, move.move);
+        const bool legal = reference.isLegal(turned, move.move);
         // Whose turn it is stands against every move of the others.
         QCOMPARE(move.illegal.size() > (onTurn ? 0U : 1U), !legal);
         QVERIFY(onTurn || !move.illegal.empty());
@@ -97,7 +97,7 @@ void TestExplanationsAreTrue::check(const Rules& rules, const Setup& setup, Squa
     }
 }
 
-void TestExplanationsAreTrue::explainedMovesAreTheOracles() {
+void TestExplanationsAreTrue::explainedMovesAreTheReferences() {
     std::uint64_t cases = casesWanted();
     for (std::uint64_t seed = 1; cases > 0; ++seed, --cases) {
         kit::RandomRules random(seed + 310'000, seed % 3 == 0 ? kit::Forms::Compiled : kit::Forms::All,
@@ -167,7 +167,7 @@ void TestExplanationsAreTrue::attackersAreThereWhereASquareIsAttacked() {
         for (std::uint16_t i = 0; i < setup.shape.squareCount(); i = static_cast<std::uint16_t>(i + 3)) {
             for (const Side by : kSides) {
                 const std::vector<Attack> attacks = attacksOn(*rules, setup, Square{i}, by);
-                QCOMPARE(!attacks.empty(), Oracle(*rules).attacked(setup, Square{i}, by));
+                QCOMPARE(!attacks.empty(), ReferenceEvaluator(*rules).attacked(setup, Square{i}, by));
                 for (const Attack& attack : attacks) {
                     QVERIFY(setup.at(attack.from)->piece.owner == ownerOf(by));
                     QVERIFY(!attack.nodes.empty());

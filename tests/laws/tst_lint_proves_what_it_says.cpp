@@ -7,13 +7,13 @@
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/condition_text.h"
-#include "core/analysis/lint.h"
 #include "core/analysis/json_pointers.h"
+#include "core/analysis/lint.h"
 #include "core/io/piece_json.h"
+#include "core/language/condition_text.h"
 #include "core/moves/reference/evaluator.h"
-#include "core/moves/reference/tree.h"
 #include "core/moves/reference/trace.h"
+#include "core/moves/reference/tree.h"
 
 #include <QTest>
 #include <algorithm>
@@ -31,7 +31,7 @@ namespace {
 }
 
 /// Which answers each condition was seen to give.
-class Answers final : public oracle::Witness {
+class Answers final : public reference::TraceListener {
 public:
     struct Seen {
         bool yes = false;
@@ -39,17 +39,17 @@ public:
     };
     std::map<const Condition*, Seen> seen;
 
-    void enters(const Node&, oracle::Image) override {}
+    void enters(const Node&, reference::Image) override {}
     void gives(const FullMove&) override {}
     void decides(bool) override {}
     void leaves() override {}
-    void asks(const Condition& condition, const oracle::Words&) override { asked_ = &condition; }
+    void asks(const Condition& condition, const reference::Bindings&) override { asked_ = &condition; }
     void answers(bool holds) override { (holds ? seen[asked_].yes : seen[asked_].no) = true; }
     void looksAt(const Expression&) override {}
-    void sees(const oracle::View&, const oracle::Value&) override {}
-    void considers(const oracle::View&, const oracle::Value&) override {}
-    void hindered(oracle::Hindrance, std::optional<Square>) override {}
-    void part(const MultiPart&, Square, oracle::PartOutcome) override {}
+    void sees(const reference::EvalContext&, const reference::Value&) override {}
+    void considers(const reference::EvalContext&, const reference::Value&) override {}
+    void blocked(reference::BlockReason, std::optional<Square>) override {}
+    void part(const MultiPart&, Square, reference::PartOutcome) override {}
 
 private:
     const Condition* asked_ = nullptr;
@@ -147,24 +147,24 @@ void addJump(std::vector<Node>& nodes, std::mt19937_64& random) {
     list.insert(list.begin() + static_cast<std::ptrdiff_t>(random() % (list.size() + 1)), std::move(added));
 }
 
-/// Makes some of the nodes shove, convert or build.
-void addDeeds(std::vector<Node>& nodes, std::mt19937_64& random) {
+/// Makes some of the nodes push or pull, convert or build.
+void addActions(std::vector<Node>& nodes, std::mt19937_64& random) {
     for (Node& node : nodes) {
         const bool goes = node.action && node.target && std::holds_alternative<MoveAction>(*node.action) &&
                           node.children.empty();
         if (goes && random() % 3 == 0) {
-            const std::array<Action, 6> deeds{Action{PushAction{1, Blocked::Fall}},
-                                              Action{PullAction{1, Blocked::Crush}},
-                                              Action{ConvertAction{}},
-                                              Action{WallAction{WallChange::Remove}},
-                                              Action{WallAction{WallChange::Build}},
-                                              Action{SwapAction{}}};
-            node.action = deeds[random() % deeds.size()];
+            const std::array<Action, 6> actions{Action{PushAction{1, Blocked::Fall}},
+                                                Action{PullAction{1, Blocked::Crush}},
+                                                Action{ConvertAction{}},
+                                                Action{WallAction{WallChange::Remove}},
+                                                Action{WallAction{WallChange::Build}},
+                                                Action{SwapAction{}}};
+            node.action = actions[random() % actions.size()];
             if (random() % 8 == 0 && node.stops.empty() && node.mirror == Mirror::None) {
                 node.target = OwnSquare{};
             }
         }
-        addDeeds(node.children, random);
+        addActions(node.children, random);
     }
 }
 
@@ -185,7 +185,8 @@ void addConditions(std::vector<Node>& nodes, kit::RandomCondition& conditions, s
 
 constexpr std::array kCallCounters{"call0", "call1"};
 
-/// Events that move, promote and shove, some of them not when a counter says so; each counts its calls.
+/// Events that move, promote and push or pull, some of them not when a counter says so; each counts its
+/// calls.
 [[nodiscard]] std::vector<EventRule> restlessEvents(std::mt19937_64& random) {
     const auto oneIn = [&](std::uint64_t chances) { return random() % chances == 0; };
     const auto step = [&] {
@@ -212,7 +213,7 @@ constexpr std::array kCallCounters{"call0", "call1"};
         const Condition counted = parseCondition(count + " == 0").value();
         rule.parts.push_back(set(kCallCounters[i], std::get<Comparison>(counted.form).operands.front()));
         if (oneIn(2)) rule.parts.push_back(set("x", kit::number(oneIn(3) ? 0 : 1)));
-        const std::array<MultiPart, 6> deeds{
+        const std::array<MultiPart, 6> actions{
             kit::part(MoveAction{}, PartBase::Start, step()),
             kit::part(SwapAction{}, PartBase::Start, step()),
             kit::part(PushAction{1, Blocked::Chain}, PartBase::Start, step()),
@@ -220,9 +221,9 @@ constexpr std::array kCallCounters{"call0", "call1"};
             kit::part(PromoteAction{kit::kinds({oneIn(2) ? "a" : "b"})}, PartBase::Start),
             kit::part(SummonAction{kit::kinds({"s"})}, PartBase::Start, step())};
         for (std::size_t j = 0; j < 1 + random() % 2; ++j) {
-            MultiPart deed = deeds[random() % deeds.size()];
-            if (oneIn(3)) deed = kit::when(std::move(deed), kit::destinationIs(SquareMember::Empty));
-            rule.parts.push_back(std::move(deed));
+            MultiPart action = actions[random() % actions.size()];
+            if (oneIn(3)) action = kit::when(std::move(action), kit::destinationIs(SquareMember::Empty));
+            rule.parts.push_back(std::move(action));
         }
         on.push_back(std::move(rule));
     }
@@ -231,7 +232,7 @@ constexpr std::array kCallCounters{"call0", "call1"};
 
 /// Whether the node of which it is said never gives a move.
 [[nodiscard]] bool doesNothing(const Diagnostic& problem) {
-    constexpr std::array<std::string_view, 4> kCodes{"lint.shoves-nobody", "lint.shoves-itself",
+    constexpr std::array<std::string_view, 4> kCodes{"lint.pushes-nobody", "lint.pushes-itself",
                                                      "lint.converts-nobody", "lint.removes-no-hole"};
     return std::ranges::find(kCodes, problem.message.code) != kCodes.end();
 }
@@ -261,7 +262,7 @@ private slots:
             kit::RandomCondition conditions(more,
                                             seed % 2 == 0 ? kit::Vocabulary::Plain : kit::Vocabulary::Whole);
             const KindId kind{static_cast<std::uint16_t>(random.below(rules.kinds.size()))};
-            if (seed % 3 == 0) addDeeds(rules.kinds[kind.index].tree, more);
+            if (seed % 3 == 0) addActions(rules.kinds[kind.index].tree, more);
             addConditions(rules.kinds[kind.index].tree, conditions, more);
             for (int i = 0; i < 2; ++i) addJump(rules.kinds[kind.index].tree, more);
             PieceDefinition piece;
@@ -359,7 +360,7 @@ private:
         const auto pieces = [](const Setup& setup) {
             return std::ranges::count_if(setup.squares, [](const auto& piece) { return piece.has_value(); });
         };
-        const Oracle oracle(rules);
+        const ReferenceEvaluator reference(rules);
         int most = 0;
         for (int i = 0; i < 4; ++i) {
             Setup setup(rules.shape);
@@ -368,8 +369,8 @@ private:
                 piece.piece = {kind, random() % 2 == 0 ? Owner::White : Owner::Black};
                 setup.at(Square{static_cast<std::uint16_t>(random() % setup.squares.size())}) = piece;
             }
-            for (const FullMove& move : oracle.pseudoLegal(setup)) {
-                const Setup after = oracle.apply(setup, move);
+            for (const FullMove& move : reference.pseudoLegal(setup)) {
+                const Setup after = reference.apply(setup, move);
                 if (pieces(after) != pieces(setup)) continue;
                 for (const auto& piece : after.squares) {
                     if (!piece) continue;
@@ -399,10 +400,10 @@ private:
             if (!piece || piece->piece.kind != kind || piece->piece.owner == Owner::Neutral) continue;
             Setup turned = setup;
             turned.sideToMove = piece->piece.owner == Owner::White ? Side::White : Side::Black;
-            oracle::View view{rules, turned, Square{i}};
+            reference::EvalContext view{rules, turned, Square{i}};
             view.witness = &answers;
             std::map<std::string, std::set<FullMove>> moves;
-            for (const oracle::NodeMove& each : movesByNode(view)) {
+            for (const reference::NodeMove& each : movesByNode(view)) {
                 moves[places.of(*each.node)].insert(each.move);
             }
             for (const Diagnostic& problem : problems.items()) {

@@ -8,9 +8,9 @@
 
 #include "core/analysis/visit_tree.h"
 #include "core/base/overloaded.h"
+#include "core/moves/compiled_ruleset.h"
 #include "core/moves/reference/evaluator.h"
 #include "core/moves/reference/reference_engine.h"
-#include "core/moves/compiled_ruleset.h"
 
 #include <QTest>
 #include <algorithm>
@@ -230,16 +230,16 @@ void nameRoyals(const Rules& rules, Setup& setup) {
                rules->of(piece->piece.kind).royalty == Royalty::Royal;
     });
     setup.at(square) = std::exchange(*royal, std::nullopt);
-    const Oracle oracle(*rules);
-    const std::vector<FullMove> moves = oracle.pseudoLegal(setup);
+    const ReferenceEvaluator reference(*rules);
+    const std::vector<FullMove> moves = reference.pseudoLegal(setup);
     nameRoyals(*rules, setup);
     Rules calm = *rules;
     for (KindRules& kind : calm.kinds) kind.on.clear();
     const auto own = royalsLeft(*rules, setup, by);
     return std::ranges::any_of(moves, [&](const FullMove& move) {
         // What the move takes is its own doing; what it costs counts with its events.
-        return royalsLeft(calm, Oracle(calm).apply(setup, move), opposite(by)) == 0 &&
-               royalsLeft(*rules, oracle.apply(setup, move), by) >= own;
+        return royalsLeft(calm, ReferenceEvaluator(calm).apply(setup, move), opposite(by)) == 0 &&
+               royalsLeft(*rules, reference.apply(setup, move), by) >= own;
     });
 }
 
@@ -263,12 +263,12 @@ private:
         for (std::uint64_t seed = 1; looked < wanted; ++seed) {
             const bool all = seed % 2 == 0;
             kit::RandomRules random(seed + 77'000, all ? kit::Forms::All : kit::Forms::Compiled, questions);
-            // On large boards the oracle, which all forms need, takes its time.
+            // On large boards the reference, which all forms need, takes its time.
             const int largest = seed % 8 == 1 ? BoardShape::kMaxSquares : seed % 4 < 2 ? 64 : 128;
             const auto rules = random.rules(largest, largest > 128 ? 129 : 0);
-            const auto programs = compilePrograms(rules);
-            const auto engine = programs ? makeEngine(**programs) : makePlainEngine(rules);
-            const Oracle oracle(*rules);
+            const auto programs = compileRuleset(rules);
+            const auto engine = programs ? makeEngine(**programs) : makeReferenceEngine(rules);
+            const ReferenceEvaluator reference(*rules);
             Setup setup = random.setup(*rules);
             for (int ply = 0; ply < 4 && looked < wanted; ++ply) {
                 engine->load(setup);
@@ -278,9 +278,9 @@ private:
                              kit::textOf(*rules, setup).c_str());
                     return;
                 }
-                const auto moves = oracle.pseudoLegal(setup);
+                const auto moves = reference.pseudoLegal(setup);
                 if (moves.empty()) break;
-                setup = oracle.apply(setup, moves[random.below(moves.size())]);
+                setup = reference.apply(setup, moves[random.below(moves.size())]);
             }
         }
         qInfo("%llu positions", static_cast<unsigned long long>(looked));
@@ -335,12 +335,12 @@ void TestMovesKeepTheirLaws::eventsTurnToo() {
         const auto drawn = random.rules(64);
         const auto rules = withLoner(*drawn, KindId{static_cast<std::uint16_t>(random.below(2))});
         if (castles(*rules) || knowsWhereItIs(*rules) || !rules->hasEvents()) continue;
-        const auto programs = compilePrograms(rules);
-        const auto engine = programs ? makeEngine(**programs) : makePlainEngine(rules);
-        const Oracle oracle(*rules);
+        const auto programs = compileRuleset(rules);
+        const auto engine = programs ? makeEngine(**programs) : makeReferenceEngine(rules);
+        const ReferenceEvaluator reference(*rules);
         Rules calmRules = *rules;
         for (KindRules& kind : calmRules.kinds) kind.on.clear();
-        const Oracle calm(calmRules);
+        const ReferenceEvaluator calm(calmRules);
         const Turn turn(rules->shape);
         Setup setup = random.setup(*rules);
         placeLoners(*rules, setup, random);
@@ -359,12 +359,12 @@ void TestMovesKeepTheirLaws::eventsTurnToo() {
             QCOMPARE(kit::textOf(*rules, turned), kit::textOf(*rules, expected));
             QVERIFY(turned == expected);
 
-            const std::vector<FullMove> pseudo = oracle.pseudoLegal(setup);
+            const std::vector<FullMove> pseudo = reference.pseudoLegal(setup);
             for (const FullMove& move : pseudo) {
-                const Setup after = oracle.apply(setup, move);
+                const Setup after = reference.apply(setup, move);
                 Setup turnedAfter = turn.of(after);
                 turnedAfter.moveNumber = after.moveNumber + (setup.sideToMove == Side::White ? 1 : -1);
-                QVERIFY(oracle.apply(turn.of(setup), turn.of(move)) == turnedAfter);
+                QVERIFY(reference.apply(turn.of(setup), turn.of(move)) == turnedAfter);
                 const bool answers = after != calm.apply(setup, move);
                 ++moves;
                 answered += answers ? 1 : 0;
@@ -374,7 +374,7 @@ void TestMovesKeepTheirLaws::eventsTurnToo() {
                                  : 0;
             }
             if (pseudo.empty()) break;
-            setup = oracle.apply(setup, pseudo[random.below(pseudo.size())]);
+            setup = reference.apply(setup, pseudo[random.below(pseudo.size())]);
         }
     }
     qInfo("of %llu moves %llu were answered, which made %llu legal or illegal",

@@ -5,8 +5,8 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/condition_text.h"
 #include "core/game/castling_rights.h"
+#include "core/language/condition_text.h"
 #include "core/notation/fen.h"
 #include "core/notation/fen_fields.h"
 
@@ -52,7 +52,7 @@ public:
     [[nodiscard]] Setup setup() {
         Setup setup(rules_.shape);
         setup.moveNumber = 1 + below(200);
-        setup.quietPlies = below(60);
+        setup.halfmoveClock = below(60);
         setup.sideToMove = oneIn(2) ? Side::White : Side::Black;
         const int crowd = 1 + below(6);
         for (std::size_t i = 0; i < setup.squares.size(); ++i) {
@@ -111,7 +111,7 @@ private:
             move.shown.reset();
         }
         if (oneIn(2)) move.taken = anyPiece();
-        move.deeds = static_cast<std::uint16_t>(random_() % 0x8000U);
+        move.actions = static_cast<std::uint16_t>(random_() % 0x8000U);
         if (oneIn(2)) move.now = square();
         return move;
     }

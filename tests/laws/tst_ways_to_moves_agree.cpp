@@ -7,9 +7,9 @@
 #include "tests/support/test_program.h"
 
 #include "core/language/condition_text.h"
+#include "core/moves/compiled_ruleset.h"
 #include "core/moves/reference/evaluator.h"
 #include "core/moves/reference/reference_engine.h"
-#include "core/moves/compiled_ruleset.h"
 
 #include <QTest>
 #include <algorithm>
@@ -86,10 +86,10 @@ private:
         for (std::uint64_t seed = firstSeed; looked < wanted; ++seed) {
             kit::RandomRules random(seed, kit::Forms::Compiled);
             const auto rules = random.rules(seed % 4 < 3 ? 64 : 128);
-            const auto programs = compilePrograms(rules);
+            const auto programs = compileRuleset(rules);
             if (!programs) continue;
             const auto engine = makeEngine(**programs);
-            const Oracle oracle(*rules);
+            const ReferenceEvaluator reference(*rules);
             Setup setup = random.setup(*rules);
             for (int ply = 0; ply < plies && looked < wanted; ++ply) {
                 check(rules, *engine, setup, looked);
@@ -98,9 +98,9 @@ private:
                              kit::textOf(*rules, setup).c_str());
                     return;
                 }
-                const auto moves = oracle.pseudoLegal(setup);
+                const auto moves = reference.pseudoLegal(setup);
                 if (moves.empty()) break;
-                setup = oracle.apply(setup, moves[random.below(moves.size())]);
+                setup = reference.apply(setup, moves[random.below(moves.size())]);
             }
         }
         qInfo("%llu positions", static_cast<unsigned long long>(looked));
@@ -118,7 +118,7 @@ void TestWaysToMovesAgree::theInterpreterGivesWhatTheKernelsGive() {
                         if (rules != plain) {
                             plain = rules;
                             asked = asking(*rules);
-                            const auto programs = compilePrograms(asked);
+                            const auto programs = compileRuleset(asked);
                             twin = programs ? makeEngine(**programs) : nullptr;
                             ++games;
                             interpreted += twin != nullptr ? 1 : 0;

@@ -15,7 +15,7 @@ using namespace chesspp;
 
 namespace {
 
-[[nodiscard]] bool shoves(const MultiPart& part) {
+[[nodiscard]] bool pushes(const MultiPart& part) {
     return std::holds_alternative<PushAction>(part.action) || std::holds_alternative<PullAction>(part.action);
 }
 
@@ -33,7 +33,7 @@ void forEachMulti(std::vector<Node>& nodes, const Visit& visit) {
     bool any = false;
     for (KindRules& kind : rules.kinds) {
         forEachMulti(kind.tree,
-                     [&](MultiAction& multi) { any = any || std::ranges::any_of(multi.parts, shoves); });
+                     [&](MultiAction& multi) { any = any || std::ranges::any_of(multi.parts, pushes); });
     }
     return any;
 }
@@ -44,7 +44,7 @@ void forEachMulti(std::vector<Node>& nodes, const Visit& visit) {
         forEachMulti(kind.tree, [&](MultiAction& multi) {
             std::vector<MultiPart> parts;
             for (MultiPart& part : multi.parts) {
-                if (shoves(part)) {
+                if (pushes(part)) {
                     MultiPart taking = part;
                     taking.action = CaptureAction{};
                     taking.conditions.clear();
@@ -64,7 +64,7 @@ void forEachMulti(std::vector<Node>& nodes, const Visit& visit) {
     for (KindRules& kind : rules.kinds) {
         forEachMulti(kind.tree, [&](MultiAction& multi) {
             for (MultiPart& part : multi.parts) {
-                if (shoves(part)) part.conditions = {kit::truth(false)};
+                if (pushes(part)) part.conditions = {kit::truth(false)};
             }
         });
     }
@@ -83,7 +83,7 @@ private slots:
 void TestWhoIsGoneIsNotShoved::onRandomPositions() {
     // Where all whom a push or a pull is about were taken just before it, it is as if it did not hold.
     std::uint64_t positions = lawCases(1600);
-    std::uint64_t shoved = 0;
+    std::uint64_t pushed = 0;
     for (std::uint64_t seed = 1; positions > 0; ++seed) {
         kit::RandomRules random(seed + 121'000, kit::Forms::Odd);
         const auto rules = random.rules(64);
@@ -93,19 +93,22 @@ void TestWhoIsGoneIsNotShoved::onRandomPositions() {
         const Rules calm = withoutShoves(*rules);
         for (int drawn = 0; drawn < 4 && positions > 0; ++drawn, --positions) {
             const Setup setup = random.setup(*rules);
-            const std::vector<FullMove> moves = Oracle(struck).pseudoLegal(setup);
-            const std::vector<FullMove> expected = Oracle(strikingOnly).pseudoLegal(setup);
+            const std::vector<FullMove> moves = ReferenceEvaluator(struck).pseudoLegal(setup);
+            const std::vector<FullMove> expected = ReferenceEvaluator(strikingOnly).pseudoLegal(setup);
             if (moves != expected) {
                 qWarning("seed %llu: %s", static_cast<unsigned long long>(seed),
                          kit::textOf(*rules, setup).c_str());
             }
             QCOMPARE(kit::textOf(*rules, moves), kit::textOf(*rules, expected));
             QVERIFY(moves == expected);
-            shoved += Oracle(*rules).pseudoLegal(setup) == Oracle(calm).pseudoLegal(setup) ? 0 : 1;
+            pushed +=
+                ReferenceEvaluator(*rules).pseudoLegal(setup) == ReferenceEvaluator(calm).pseudoLegal(setup)
+                    ? 0
+                    : 1;
         }
     }
-    qInfo("on %llu positions somebody is shoved otherwise", static_cast<unsigned long long>(shoved));
-    QVERIFY(shoved > 0);
+    qInfo("on %llu positions somebody is pushed otherwise", static_cast<unsigned long long>(pushed));
+    QVERIFY(pushed > 0);
 }
 
 CHESSPP_GUILESS_TEST(TestWhoIsGoneIsNotShoved)

@@ -66,10 +66,13 @@ private slots:
         row("sideways: search and io", "core/search/a.h", "#include \"core/io/reader.h\"", false);
         row("search sees the game", "core/search/a.h", "#include \"core/game/position.h\"", true);
         row("analysis sees io", "core/analysis/a.h", "#include \"core/io/reader.h\"", true);
-        row("analysis asks the reference", "core/analysis/a.h", "#include \"core/moves/reference/evaluator.h\"", true);
+        row("analysis asks the reference", "core/analysis/a.h",
+            "#include \"core/moves/reference/evaluator.h\"", true);
         row("a game does not", "core/game/a.cpp", "#include \"core/moves/reference/tree.h\"", false);
-        row("nor its engine", "core/notation/a.cpp", "#include \"core/moves/reference/reference_engine.h\"", false);
-        row("a table does not", "ui/models/table/a.cpp", "#include \"core/moves/reference/evaluator.h\"", false);
+        row("nor its engine", "core/notation/a.cpp", "#include \"core/moves/reference/reference_engine.h\"",
+            false);
+        row("a table does not", "ui/models/table/a.cpp", "#include \"core/moves/reference/evaluator.h\"",
+            false);
         row("core sees no window", "core/io/a.h", "#include \"ui/board/view.h\"", false);
         row("core sees no tests", "core/io/a.h", "#include \"tests/layering/layering.h\"", false);
         row("a standard header", "core/base/a.h", "#include <vector>", true);

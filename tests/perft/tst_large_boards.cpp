@@ -13,7 +13,7 @@ using namespace chesspp::tests;
 
 namespace {
 
-constexpr std::uint64_t kOraclesNodes = 20'000;
+constexpr std::uint64_t kReferenceNodes = 20'000;
 constexpr std::array kLarge{"wide-15x11", "large-16", "large-26", "queens-26"};
 
 bool isLarge(const PerftPosition& position) {
@@ -33,9 +33,9 @@ private slots:
         }
     }
 
-    void theOracleCountsTheSame_data() { positionsUpTo(kOraclesNodes); }
+    void theReferenceCountsTheSame_data() { positionsUpTo(kReferenceNodes); }
 
-    void theOracleCountsTheSame() {
+    void theReferenceCountsTheSame() {
         QFETCH(const QString, variant);
         QFETCH(const QString, fen);
         QFETCH(const int, depth);

@@ -4,8 +4,8 @@
 
 #include "tests/support/rules_for_tests.h"
 
-#include "core/game/resolve_variant.h"
 #include "core/game/fen_placement.h"
+#include "core/game/resolve_variant.h"
 #include "core/io/piece_json.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"

@@ -4,8 +4,8 @@
 
 #include "ui/art/art_catalog.h"
 
-#include "core/language/piece_definition.h"
 #include "core/geometry/side.h"
+#include "core/language/piece_definition.h"
 
 #include <QImage>
 #include <QWidget>

@@ -6,8 +6,8 @@
 #include "ui/art/safe_image_loader.h"
 #include "ui/models/storage/latest_job.h"
 
-#include "core/language/piece_definition.h"
 #include "core/geometry/side.h"
+#include "core/language/piece_definition.h"
 
 #include <QWidget>
 #include <functional>

@@ -29,7 +29,8 @@ BoardPicture boardOf(const SceneStage& stage, const LibraryContext& library) {
     }
     picture.selected = stage.at;
     const WorkLimit limit(kUnrequestedWork);
-    const std::vector<FullMove> moves = Oracle(stage.ruleset->rules()).pseudoLegal(setup, stage.at);
+    const std::vector<FullMove> moves =
+        ReferenceEvaluator(stage.ruleset->rules()).pseudoLegal(setup, stage.at);
     if (limit.wasReached()) return picture;
     for (const FullMove& move : moves) addTargets(picture.targets, move, setup);
     return picture;

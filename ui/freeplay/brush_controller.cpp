@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/brush_controller.h"
 
-#include "core/base/overloaded.h"
 #include "core/authoring/setup_edits.h"
+#include "core/base/overloaded.h"
 
 namespace chesspp::ui {
 

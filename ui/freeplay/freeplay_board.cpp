@@ -5,8 +5,8 @@
 #include "ui/models/storage/bounded_job.h"
 #include "ui/models/table/text/table_status_text.h"
 
-#include "core/base/overloaded.h"
 #include "core/authoring/free_moves.h"
+#include "core/base/overloaded.h"
 
 #include <QCoreApplication>
 #include <QStringList>

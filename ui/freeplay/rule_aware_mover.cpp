@@ -8,8 +8,8 @@
 #include "ui/models/table/text/table_status_text.h"
 #include "ui/moves/move_chooser.h"
 
-#include "core/analysis/message_squares.h"
 #include "core/analysis/illegal_move_reason.h"
+#include "core/analysis/message_squares.h"
 
 #include <algorithm>
 

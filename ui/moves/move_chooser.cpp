@@ -23,16 +23,16 @@ bool differByOnePiece(const std::vector<FullMove>& moves) {
 }
 
 /// One line per effect; too many or too long lines are cut with an ellipsis.
-QString inFewLines(QStringList deeds) {
+QString inFewLines(QStringList actions) {
     constexpr int kMostLines = 3;
     constexpr int kLongestLine = 60;
-    if (deeds.size() > kMostLines) deeds = deeds.mid(0, kMostLines) << QStringLiteral("…");
-    for (QString& deed : deeds) {
-        if (deed.size() > kLongestLine) deed = deed.left(kLongestLine - 1) + QStringLiteral("…");
-        const bool square = deed.size() > 1 && deed[1].isDigit();
-        if (!deed.isEmpty() && !square) deed[0] = deed[0].toUpper();
+    if (actions.size() > kMostLines) actions = actions.mid(0, kMostLines) << QStringLiteral("…");
+    for (QString& action : actions) {
+        if (action.size() > kLongestLine) action = action.left(kLongestLine - 1) + QStringLiteral("…");
+        const bool square = action.size() > 1 && action[1].isDigit();
+        if (!action.isEmpty() && !square) action[0] = action[0].toUpper();
     }
-    return deeds.join('\n');
+    return actions.join('\n');
 }
 
 }  // namespace

@@ -107,7 +107,7 @@ private:
             std::vector<Square> squares = move.passed;
             squares.insert(squares.end(), move.taken.begin(), move.taken.end());
             squares.insert(squares.end(), move.changed.begin(), move.changed.end());
-            for (const Message& deed : move.does) add(As::Effect, 0, library_.sentence(deed), squares);
+            for (const Message& action : move.does) add(As::Effect, 0, library_.sentence(action), squares);
             for (const Reason& reason : ownReasons(explanation_, move)) addReason(1, reason);
         }
         if (explanation_.leftOut > 0) {

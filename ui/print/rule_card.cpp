@@ -40,7 +40,7 @@ SceneMoves movesOf(const SceneVerdict& verdict, const Scene& scene) {
     SceneMoves found{.scene = verdict.scene, .targets = {}};
     const SceneStage& stage = *verdict.stage;
     const Rules& rules = stage.ruleset->rules();
-    const std::vector<FullMove> moves = Oracle(rules).pseudoLegal(stage.setup, stage.at);
+    const std::vector<FullMove> moves = ReferenceEvaluator(rules).pseudoLegal(stage.setup, stage.at);
     const FullMove* best = nullptr;
     std::size_t most = 0;
     for (const FullMove& move : moves) {

@@ -2,8 +2,8 @@
 // Sets up the queried board in the state itself, makes and unmakes its moves, and restores the state.
 #include "core/moves/bitboards/attack_by_make.h"
 
-#include "core/moves/bitboards/mutator.h"
 #include "core/moves/bitboards/generator.h"
+#include "core/moves/bitboards/mutator.h"
 
 #include <array>
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace {
 
 /// Whether a move removes the piece on a square, or changes its side or kind.
 template <int W>
-bool doesAway(const Tables<W>& tables, const BoardState<W>& state, Move move, unsigned square) {
+bool removes(const Tables<W>& tables, const BoardState<W>& state, Move move, unsigned square) {
     EffectTracker tracker(boardOf(state));
     const compiler::Computed guards{{}, guardsThatHold(tables, state, move, AttackQuestions::AnsweredNo)};
     forEachEffect(tables, move, state.toMove(), guards, [&](const Effect& effect) { tracker.make(effect); });
@@ -26,9 +26,9 @@ bool doesAway(const Tables<W>& tables, const BoardState<W>& state, Move move, un
 template <int W>
 class TrialSink {
 public:
-    TrialSink(const Tables<W>& tables, BoardState<W>& state, Journal& journal, unsigned square,
+    TrialSink(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, unsigned square,
               Bitboard<W> suspects)
-        : tables_(tables), state_(state), journal_(journal), square_(square), suspects_(suspects) {}
+        : tables_(tables), state_(state), log_(log), square_(square), suspects_(suspects) {}
 
     [[nodiscard]] bool found() const { return found_; }
 
@@ -52,21 +52,21 @@ public:
     }
     bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice) {
         const Move move = moveOf(from, to, recipe, choice);
-        found_ = doesAway(tables_, state_, move, square_) && !losesRoyal(move);
+        found_ = removes(tables_, state_, move, square_) && !losesRoyal(move);
         return !found_;
     }
 
 private:
     [[nodiscard]] bool losesRoyal(Move move) {
         Undo<W> undo;
-        makeEventful(tables_, state_, journal_, move, undo, AttackQuestions::AnsweredNo);
-        unmake(state_, journal_, undo);
+        makeEventful(tables_, state_, log_, move, undo, AttackQuestions::AnsweredNo);
+        unmake(state_, log_, undo);
         return undo.royalLost;
     }
 
     const Tables<W>& tables_;
     BoardState<W>& state_;
-    Journal& journal_;
+    UndoLog& log_;
     unsigned square_;
     Bitboard<W> suspects_;
     bool found_ = false;
@@ -74,11 +74,11 @@ private:
 
 /// The board as the question imagines it, until it is asked no more.
 template <int W>
-class Imagined {
+class HypotheticalBoard {
 public:
-    Imagined(const Tables<W>& tables, BoardState<W>& state, Side by, const AttackQuestion<W>& question,
-             Journal& journal)
-        : state_(state), touched_(journal.touched), saved_(state.save()), turn_(state.toMove()) {
+    HypotheticalBoard(const Tables<W>& tables, BoardState<W>& state, Side by,
+                      const AttackQuestion<W>& question, UndoLog& log)
+        : state_(state), touched_(log.touched), saved_(state.save()), turn_(state.toMove()) {
         const Bitboard<W> unmoved = state.unmoved();
         const Bitboard<W> elsewhere = state.occupied() - question.attackers - question.attacked;
         forEachSquare(elsewhere, [&](unsigned square) { clear(square); });
@@ -100,11 +100,11 @@ public:
         marks_.leftBy = opposite(turn_);
         for (unsigned mark = 0; mark < kMostMarks; ++mark) {
             marks_.squares[mark] = state.marked(mark);
-            if (question.marks == MarksStand::No) state.flipMarks(mark, state.marked(mark));
+            if (question.marks == MarksVisible::No) state.flipMarks(mark, state.marked(mark));
         }
         if (turn_ != by) state.passTurn();
     }
-    ~Imagined() {
+    ~HypotheticalBoard() {
         if (records_) state_.records().imagineNoMore(*records_);
         for (; !touched_.empty(); touched_.pop_back()) {
             const Touched touched = touched_.back();
@@ -115,8 +115,8 @@ public:
         state_.restore(saved_, turn_);
     }
     [[nodiscard]] const MarksOfQuestion<W>& marks() const { return marks_; }
-    Imagined(const Imagined&) = delete;
-    Imagined& operator=(const Imagined&) = delete;
+    HypotheticalBoard(const HypotheticalBoard&) = delete;
+    HypotheticalBoard& operator=(const HypotheticalBoard&) = delete;
 
 private:
     void clear(unsigned square) {
@@ -131,7 +131,7 @@ private:
     std::pmr::vector<Touched>& touched_;
     typename BoardState<W>::Saved saved_;
     Side turn_;
-    std::optional<Records::Imagined> records_;
+    std::optional<History::Imagined> records_;
     MarksOfQuestion<W> marks_;
 };
 
@@ -144,11 +144,11 @@ bool attackedByTrial(const Tables<W>& tables, const BoardState<W>& state, Side b
     std::pmr::monotonic_buffer_resource resource(memory.data(), memory.size());
     // The question changes the state and puts it back; to the caller nothing changes.
     auto& board = const_cast<BoardState<W>&>(state);
-    Journal lifted(&resource);
-    const Imagined<W> imagined(tables, board, by, question, lifted);
-    Journal journal(&resource);
-    TrialSink<W> sink(tables, board, journal, question.square, suspects);
-    portable::Generation<W, TrialSink<W>> generation(tables, board, journal, sink, &imagined.marks());
+    UndoLog lifted(&resource);
+    const HypotheticalBoard<W> imagined(tables, board, by, question, lifted);
+    UndoLog log(&resource);
+    TrialSink<W> sink(tables, board, log, question.square, suspects);
+    portable::Generation<W, TrialSink<W>> generation(tables, board, log, sink, &imagined.marks());
     (void)generation.run(Legality::Pseudo);
     return sink.found();
 }

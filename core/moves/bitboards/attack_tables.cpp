@@ -51,7 +51,7 @@ AttackTables<W>::Attacks AttackTables<W>::attacksOf(const compiler::Entries& ent
 template <int W>
 std::optional<Requirement> AttackTables<W>::inQuestions(Requirement requirement) const {
     const Requirement asked = requirement;
-    for (const compiler::ProgramRequirement& each : asked.programs()) {
+    for (const compiler::ProgramRequirement& each : asked.compiled()) {
         if (!tables_.programs.isNoInQuestions(each.program)) continue;
         if (each.holds) return std::nullopt;
         requirement = requirement.without(each);
@@ -61,7 +61,7 @@ std::optional<Requirement> AttackTables<W>::inQuestions(Requirement requirement)
 
 template <int W>
 void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& strikes, Attacks& attacks) {
-    const bool asks = !entry.requirement.programs().empty();
+    const bool asks = !entry.requirement.compiled().empty();
     const std::optional<Requirement> asked = asks ? inQuestions(entry.requirement) : std::nullopt;
     if (asks && !asked) return;
     for (compiler::Captured& captured : reader_.attacked(entry, kindOf(code))) {
@@ -121,7 +121,7 @@ void AttackTables<W>::addStrike(const Strike& strike, const Requirement& require
         attacks.simple.push_back(Path<W>::of(strike.from, strike.attacked, rest.template constrained<W>()));
         return;
     }
-    ListedCandidate<W> candidate = listedCandidate<W>(requirement, strike.shown);
+    ConditionalMove<W> candidate = listedCandidate<W>(requirement, strike.shown);
     candidate.filter = tables_.filterOf(requirement);
     for (const Square square : strike.noRoyals) candidate.addNoRoyal(square.index);
     // Events may leave marks, or make somebody royal who stands there.

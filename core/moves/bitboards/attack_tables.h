@@ -36,7 +36,7 @@ public:
 private:
     struct Conditional {
         Path<W> path;
-        ListedCandidate<W> candidate;
+        ConditionalMove<W> candidate;
     };
     /// Of one kind: attacks that need an open way alone, and those that need more.
     struct Attacks {

@@ -50,7 +50,7 @@ CHESSPP_INLINE Bitboard<W> strikers(const Tables<W>& tables, const BoardState<W>
 }  // namespace
 
 template <int W>
-bool candidateHolds(const ListedCandidate<W>& candidate, unsigned from, const Tables<W>& tables,
+bool candidateHolds(const ConditionalMove<W>& candidate, unsigned from, const Tables<W>& tables,
                     const BoardState<W>& state, Side by, const AttackQuestion<W>& question) {
     if (!holds(candidate, from, state, question.occupied, question.attackers, question.attacked,
                question.marks)) {
@@ -70,8 +70,8 @@ bool candidateHolds(const ListedCandidate<W>& candidate, unsigned from, const Ta
 }
 
 template <int W>
-bool attackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
-                     const AttackQuestion<W>& question) {
+bool isAttackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
+                       const AttackQuestion<W>& question) {
     // Nobody reaches a hole.
     if (state.holes().has(question.square)) return false;
     if (tables.attacksAreTried && royalsOf(tables, state, by).any()) [[unlikely]] {
@@ -100,10 +100,10 @@ Bitboard<W> attackersExactly(const Tables<W>& tables, const BoardState<W>& state
 }
 
 #define CHESSPP_INSTANTIATE(W)                                                             \
-    template bool candidateHolds<W>(const ListedCandidate<W>&, unsigned, const Tables<W>&, \
+    template bool candidateHolds<W>(const ConditionalMove<W>&, unsigned, const Tables<W>&, \
                                     const BoardState<W>&, Side, const AttackQuestion<W>&); \
-    template bool attackedExactly<W>(const Tables<W>&, const BoardState<W>&, Side,         \
-                                     const AttackQuestion<W>&);                            \
+    template bool isAttackedExactly<W>(const Tables<W>&, const BoardState<W>&, Side,       \
+                                       const AttackQuestion<W>&);                          \
     template Bitboard<W> attackersExactly<W>(const Tables<W>&, const BoardState<W>&, Side, \
                                              const AttackQuestion<W>&);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which pieces attack a square: looks it up in the attack tables of one side, whose pieces are gathered once.
-// Attacks that have conditions are decided by attackedExactly.
+// Attacks that have conditions are decided by isAttackedExactly.
 #pragma once
 
 #include "core/base/uninitialized_array.h"
@@ -84,8 +84,8 @@ private:
     std::span<const AttackKernel<W>, Leaps> leaps_;
     std::span<const AttackKernel<W>, Rides> rides_;
     std::size_t squares_;
-    UnsetArray<Set, most(Leaps)> leapers_;
-    UnsetArray<Set, most(Rides)> riders_;
+    UninitializedArray<Set, most(Leaps)> leapers_;
+    UninitializedArray<Set, most(Rides)> riders_;
 };
 
 /// A board on which it is asked who attacks a square, which need not be the one stood on.
@@ -95,7 +95,7 @@ struct AttackQuestion {
     Bitboard<W> occupied;   ///< holes among them
     Bitboard<W> attackers;  ///< all pieces of the side that is asked about
     Bitboard<W> attacked;   ///< all of the other, the square among them
-    MarksStand marks = MarksStand::Yes;
+    MarksVisible marks = MarksVisible::Yes;
     PieceCode standIn = kNoPiece;      ///< who is thought to stand on the square, where nobody royal does
     unsigned standInFrom = kNoSquare;  ///< where it really stands; kNoSquare for a plain piece
 
@@ -104,15 +104,15 @@ struct AttackQuestion {
 
 /// Whether what a candidate asks for holds on that board.
 template <int W>
-[[nodiscard]] bool candidateHolds(const ListedCandidate<W>& candidate, unsigned from, const Tables<W>& tables,
+[[nodiscard]] bool candidateHolds(const ConditionalMove<W>& candidate, unsigned from, const Tables<W>& tables,
                                   const BoardState<W>& state, Side by, const AttackQuestion<W>& question);
 
 /// The answer with all conditions of attacks. The kinds of pieces are those of the state.
 template <int W>
-[[nodiscard]] bool attackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
-                                   const AttackQuestion<W>& question);
+[[nodiscard]] bool isAttackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
+                                     const AttackQuestion<W>& question);
 
-/// All who attack it, where attackedExactly() stops at the first.
+/// All who attack it, where isAttackedExactly() stops at the first.
 template <int W>
 [[nodiscard]] Bitboard<W> attackersExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
                                            const AttackQuestion<W>& question);
@@ -124,7 +124,7 @@ template <int W>
             state.blocked(),
             state.of(by),
             state.of(opposite(by)),
-            by == state.toMove() ? MarksStand::Yes : MarksStand::No,
+            by == state.toMove() ? MarksVisible::Yes : MarksVisible::No,
             kNoPiece,
             AttackQuestion<W>::kNoSquare};
 }

@@ -157,7 +157,7 @@ class BitboardEngine final : public Engine {
 public:
     explicit BitboardEngine(std::shared_ptr<const Tables<W>> tables)
         : tables_(std::move(tables)), state_(*tables_->keys) {
-        journal_.touched.reserve(64);
+        log_.touched.reserve(64);
     }
 
     [[nodiscard]] std::unique_ptr<Engine> clone() const override {
@@ -167,14 +167,14 @@ public:
     void load(const Setup& setup) override {
         history_.clear();
         hasLostRoyal_ = false;
-        journal_.touched.clear();
+        log_.touched.clear();
         loadState(*tables_, setup, state_);
-        quietPlies_ = setup.quietPlies;
+        halfmoveClock_ = setup.halfmoveClock;
         moveNumber_ = setup.moveNumber;
     }
     [[nodiscard]] Setup setup() const override {
         Setup result = readState(*tables_, state_);
-        result.quietPlies = quietPlies_;
+        result.halfmoveClock = halfmoveClock_;
         result.moveNumber = moveNumber_;
         return result;
     }
@@ -199,7 +199,7 @@ public:
     }
     [[nodiscard]] Side sideToMove() const override { return state_.toMove(); }
     [[nodiscard]] bool hasLostRoyal() const override { return hasLostRoyal_; }
-    [[nodiscard]] int quietPlies() const override { return quietPlies_; }
+    [[nodiscard]] int halfmoveClock() const override { return halfmoveClock_; }
     [[nodiscard]] std::uint64_t hash() const override { return state_.hash() ^ state_.records().hash(); }
     [[nodiscard]] std::uint64_t recomputedHash() const override {
         return state_.recomputedHash() ^ state_.records().recomputedHash();
@@ -235,12 +235,12 @@ public:
         return sink.found;
     }
     [[nodiscard]] bool attacked(Square square, Side by) const override {
-        return attackedAnyhow(*tables_, state_, square, by);
+        return isAttackedFallback(*tables_, state_, square, by);
     }
     using Engine::attackersOf;
     [[nodiscard]] SquareSet attackersOf(Square square, Side by, const SquareSet& standing) const override {
         SquareSet attackers;
-        forEachSquare(attackersAnyhow(*tables_, state_, square, by, narrowed<W>(standing)),
+        forEachSquare(attackersFallback(*tables_, state_, square, by, narrowed<W>(standing)),
                       [&](unsigned from) { attackers.insert(Square{static_cast<std::uint16_t>(from)}); });
         return attackers;
     }
@@ -251,25 +251,25 @@ public:
         auto& self = const_cast<BitboardEngine&>(*this);  // taken back below
         std::vector<Effect> effects;
         Undo<W> undo;
-        self.journal_.effects = &effects;
-        bitboards::make(*tables_, self.state_, self.journal_, move, undo);
-        self.journal_.effects = nullptr;
-        bitboards::unmake(self.state_, self.journal_, undo);
+        self.log_.effects = &effects;
+        bitboards::make(*tables_, self.state_, self.log_, move, undo);
+        self.log_.effects = nullptr;
+        bitboards::unmake(self.state_, self.log_, undo);
         return effects;
     }
 
     void make(Move move) override {
         Made& made = history_.emplace_back();
-        made.quietPlies = quietPlies_;
+        made.halfmoveClock = halfmoveClock_;
         made.hadLostRoyal = hasLostRoyal_;
         play(move, made.undo);
-        quietPlies_ = made.undo.quiet ? quietPlies_ + 1 : 0;
+        halfmoveClock_ = made.undo.quiet ? halfmoveClock_ + 1 : 0;
         if (endsFullMove(made)) ++moveNumber_;
     }
     void unmake() override {
         Made& made = history_.back();
         if (endsFullMove(made)) --moveNumber_;
-        quietPlies_ = made.quietPlies;
+        halfmoveClock_ = made.halfmoveClock;
         takeBack(made.undo, made.hadLostRoyal);
         history_.pop_back();
     }
@@ -283,7 +283,7 @@ public:
 private:
     struct Made {
         Undo<W> undo;
-        int quietPlies = 0;
+        int halfmoveClock = 0;
         bool hadLostRoyal = false;
     };
     [[nodiscard]] bool endsFullMove(const Made& last) const {
@@ -296,13 +296,13 @@ private:
             return;
         // Trying a move changes the state and puts it back; to the caller nothing changes.
         auto& self = const_cast<BitboardEngine&>(*this);
-        Generation<W, Sink>(*tables_, self.state_, self.journal_, sink).run(legality);
+        Generation<W, Sink>(*tables_, self.state_, self.log_, sink).run(legality);
     }
 
     /// A move that stands: unlike one that is only tried, it may give check.
     CHESSPP_INLINE void play(Move move, Undo<W>& undo) {
         const Side mover = state_.toMove();
-        bitboards::make(*tables_, state_, journal_, move, undo);
+        bitboards::make(*tables_, state_, log_, move, undo);
         hasLostRoyal_ = takesRoyal(*tables_, undo, mover);
         if (state_.records().any()) [[unlikely]]
             recordCheck(mover);
@@ -313,12 +313,12 @@ private:
     [[nodiscard]] bool inCheck(Side side) const {
         const Side by = opposite(side);
         for (Bitboard<W> rest = royalsOf(*tables_, state_, side); rest.any(); rest.dropFirst()) {
-            if (attackedExactly(*tables_, state_, by, questionNow(state_, rest.first(), by))) return true;
+            if (isAttackedExactly(*tables_, state_, by, questionNow(state_, rest.first(), by))) return true;
         }
         return false;
     }
     CHESSPP_INLINE void takeBack(const Undo<W>& undo, bool hadLostRoyal) {
-        bitboards::unmake(state_, journal_, undo);
+        bitboards::unmake(state_, log_, undo);
         hasLostRoyal_ = hadLostRoyal;
     }
 
@@ -349,9 +349,9 @@ private:
 
     std::shared_ptr<const Tables<W>> tables_;
     BoardState<W> state_;
-    Journal journal_;
+    UndoLog log_;
     std::vector<Made> history_;
-    int quietPlies_ = 0;
+    int halfmoveClock_ = 0;
     int moveNumber_ = 1;
     bool hasLostRoyal_ = false;
 };

@@ -8,8 +8,8 @@ namespace chesspp::bitboards {
 
 template <int W>
 std::uint64_t boardKeyOf(const ProgramBoard<W>& board) {
-    const Records& records = board.state.records();
-    Mixer mixer;
+    const History& records = board.state.records();
+    Hasher mixer;
     mixer.add(static_cast<std::uint64_t>(board.turn));
     const Bitboard<W> holes = board.state.holes();
     for (int word = 0; word < SquareSet::kWords; ++word) {

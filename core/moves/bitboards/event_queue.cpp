@@ -5,12 +5,12 @@
 namespace chesspp::bitboards {
 
 template <int W>
-void Happenings<W>::taken(unsigned square, PieceCode code, bool unmoved, std::optional<unsigned> taker) {
-    const Someone gone{static_cast<std::uint16_t>(square), code, false, unmoved};
-    const auto leave = [&](Someone& someone) {
+void EventQueue<W>::taken(unsigned square, PieceCode code, bool unmoved, std::optional<unsigned> taker) {
+    const Participant gone{static_cast<std::uint16_t>(square), code, false, unmoved};
+    const auto leave = [&](Participant& someone) {
         if (someone.onBoard && someone.square == square) someone = gone;
     };
-    for (Happening& happening : list_) {
+    for (RaisedEvent& happening : list_) {
         leave(happening.who);
         if (happening.hasOther) leave(happening.other);
     }
@@ -21,20 +21,20 @@ void Happenings<W>::taken(unsigned square, PieceCode code, bool unmoved, std::op
         royals_[side] = royals_[side] - Bitboard<W>::of(square);
     }
     if (!taker) return tell({PieceEvent::Captured, false, gone, {}});
-    const Someone by{static_cast<std::uint16_t>(*taker), kNoPiece, true, false};
+    const Participant by{static_cast<std::uint16_t>(*taker), kNoPiece, true, false};
     tell({PieceEvent::Captured, true, gone, by});
     tell({PieceEvent::Captures, true, by, gone});
 }
 
 template <int W>
-void Happenings<W>::moved(unsigned from, unsigned to) {
+void EventQueue<W>::moved(unsigned from, unsigned to) {
     if (from == to) return;
     follow([&](unsigned square) { return square == from ? to : square; });
     happen(PieceEvent::Moved, to);
 }
 
 template <int W>
-void Happenings<W>::exchanged(unsigned first, unsigned second) {
+void EventQueue<W>::exchanged(unsigned first, unsigned second) {
     follow([&](unsigned square) {
         if (square == first) return second;
         return square == second ? first : square;
@@ -45,7 +45,7 @@ void Happenings<W>::exchanged(unsigned first, unsigned second) {
 }
 
 template <int W>
-void Happenings<W>::castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo) {
+void EventQueue<W>::castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo) {
     follow([&](unsigned square) {
         if (square == actorFrom) return actorTo;
         return square == partnerFrom ? partnerTo : square;
@@ -55,19 +55,19 @@ void Happenings<W>::castled(unsigned actorFrom, unsigned actorTo, unsigned partn
 }
 
 template <int W>
-void Happenings<W>::happen(PieceEvent event, unsigned square) {
+void EventQueue<W>::happen(PieceEvent event, unsigned square) {
     tell({event, false, {static_cast<std::uint16_t>(square), state_.at(square), true, false}, {}});
 }
 
 template <int W>
-bool Happenings<W>::royalLost(Side side) const {
+bool EventQueue<W>::royalLost(Side side) const {
     if (royalTaken_[side]) return true;
     Bitboard<W> rest = royals_[side];
     for (const PieceCode code : tables_.sides[side].royals) rest = rest - state_.pieces(code);
     return rest.any();
 }
 
-#define CHESSPP_INSTANTIATE(W) template class Happenings<W>;
+#define CHESSPP_INSTANTIATE(W) template class EventQueue<W>;
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Records what happens to pieces while a move is made, which is what calls events, and follows these pieces
+// History what happens to pieces while a move is made, which is what calls events, and follows these pieces
 // when they move.
 #pragma once
 
-#include "core/moves/bitboards/undo_log.h"
 #include "core/moves/bitboards/tables.h"
+#include "core/moves/bitboards/undo_log.h"
 
 #include <cstddef>
 #include <optional>
@@ -13,18 +13,18 @@
 namespace chesspp::bitboards {
 
 template <int W>
-class Happenings {
+class EventQueue {
 public:
     /// Follows the royals of either side; what is taken at first is the doing of the piece on `mover`,
-    /// nobody's if nothing is given. The journal's happenings are those of this move alone.
-    Happenings(const Tables<W>& tables, const BoardState<W>& state, Journal& journal,
+    /// nobody's if nothing is given. The events in the log are those of this move alone.
+    EventQueue(const Tables<W>& tables, const BoardState<W>& state, UndoLog& log,
                std::optional<unsigned> mover, const BySide<Bitboard<W>>& royals)
-        : tables_(tables), state_(state), list_(journal.happenings), royals_(royals), doer_(mover) {
+        : tables_(tables), state_(state), list_(log.happenings), royals_(royals), doer_(mover) {
         list_.clear();
     }
 
     /// From now on captures are this piece's; nobody's when it has left the board.
-    void actFor(std::optional<unsigned> doer) { doer_ = doer; }
+    void setActor(std::optional<unsigned> doer) { doer_ = doer; }
     /// Who takes what stands on the square, where no piece comes there.
     [[nodiscard]] std::optional<unsigned> takerOf(unsigned square) const {
         // Who takes itself has no taker.
@@ -45,21 +45,21 @@ public:
         list_.erase(list_.begin(), list_.begin() + static_cast<std::ptrdiff_t>(round_));
         return round_ = list_.size();
     }
-    [[nodiscard]] const Happening& operator[](std::size_t number) const { return list_[number]; }
+    [[nodiscard]] const RaisedEvent& operator[](std::size_t number) const { return list_[number]; }
 
     /// Whether a royal that the side had before the move is gone, serves another side or is royal no longer.
     [[nodiscard]] bool royalLost(Side side) const;
 
 private:
-    void tell(const Happening& happening) {
+    void tell(const RaisedEvent& happening) {
         if (tables_.events->answers(happening.event)) list_.push_back(happening);
     }
     template <class To>
     void follow(To&& to) {
-        const auto go = [&](Someone& someone) {
+        const auto go = [&](Participant& someone) {
             if (someone.onBoard) someone.square = static_cast<std::uint16_t>(to(someone.square));
         };
-        for (Happening& happening : list_) {
+        for (RaisedEvent& happening : list_) {
             go(happening.who);
             if (happening.hasOther) go(happening.other);
         }
@@ -73,7 +73,7 @@ private:
 
     const Tables<W>& tables_;
     const BoardState<W>& state_;
-    std::pmr::vector<Happening>& list_;
+    std::pmr::vector<RaisedEvent>& list_;
     std::size_t round_ = 0;  ///< of the list: those of the round that is being answered
     BySide<Bitboard<W>> royals_;
     BySide<bool> royalTaken_;

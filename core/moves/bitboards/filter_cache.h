@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/base/uninitialized_array.h"
-#include "core/moves/bitboards/interpreter.h"
 #include "core/moves/bitboards/instruction_set.h"
+#include "core/moves/bitboards/interpreter.h"
 
 #include <cstdint>
 #include <optional>
@@ -64,7 +64,7 @@ private:
     const BoardState<W>& state_;
     const MarksOfQuestion<W>* question_;
     std::uint64_t passingKnown_ = 0;  ///< of the first filters, a bit each
-    UnsetArray<Passing<W>, kKeptFilters> passing_;
+    UninitializedArray<Passing<W>, kKeptFilters> passing_;
     BoardAnswers<W> answers_;
     std::optional<ProgramBoard<W>> board_;  ///< made when it is first needed
 };

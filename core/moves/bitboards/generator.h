@@ -47,11 +47,11 @@ class Generation {
 public:
     using Set = Bitboard<W>;
 
-    CHESSPP_INLINE Generation(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Sink& sink,
+    CHESSPP_INLINE Generation(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Sink& sink,
                               const MarksOfQuestion<W>* question = nullptr)
         : tables_(tables),
           state_(state),
-          journal_(journal),
+          log_(log),
           sink_(sink),
           question_(question),
           filters_(tables, state, question),
@@ -68,9 +68,9 @@ public:
         const bool free = legality == Legality::Pseudo || (royals_.empty() && !tables_.royalsAppear);
         const bool masks = !free && royals_.any() && !royals_.several();
         if (masks && tables_.triesAll) [[unlikely]] {
-            if (!mayStirUnmoved()) return runBySifting<How::Wary>();
+            if (!eventsMayChangeBoard()) return runBySifting<How::EventAware>();
         } else if (masks) {
-            return tables_.sides[opposite(side_)].conditionalAttacks ? runBySifting<How::Sift>()
+            return tables_.sides[opposite(side_)].conditionalAttacks ? runBySifting<How::Conditional>()
                                                                      : runByMasks();
         }
         return free ? runByTrial<How::Free>() : runByTrial<How::TryAll>();
@@ -80,17 +80,19 @@ private:
     static constexpr bool kCounts = requires(Sink& sink) { sink.add(0U, 0U); };
 
     enum class How : std::uint8_t {
-        Free,    ///< nothing is asked
-        TryAll,  ///< every move is tried
-        Masks,   ///< what checks and pins leave is legal, the rest is not
-        Sift,    ///< what those that may attack leave is legal, the rest is tried
-        Wary,    ///< the same, but what calls an event that changes the board is tried
+        Free,         ///< nothing is asked
+        TryAll,       ///< every move is tried
+        Masks,        ///< what checks and pins leave is legal, the rest is not
+        Conditional,  ///< what those that may attack leave is legal, the rest is tried
+        EventAware,   ///< the same, but what calls an event that changes the board is tried
     };
     [[nodiscard]] static constexpr bool byMasks(How how) { return how == How::Masks || sifts(how); }
-    [[nodiscard]] static constexpr bool sifts(How how) { return how == How::Sift || how == How::Wary; }
+    [[nodiscard]] static constexpr bool sifts(How how) {
+        return how == How::Conditional || how == How::EventAware;
+    }
 
     /// Whether events change the board whatever is moved; else notes whose capture does.
-    [[gnu::noinline]] bool mayStirUnmoved() {
+    [[gnu::noinline]] bool eventsMayChangeBoard() {
         if (tables_.attacksAreTried) return true;
         for (const PieceCode code : tables_.stirredByTurn[side_]) {
             if (state_.pieces(code).any()) return true;
@@ -241,7 +243,7 @@ private:
     template <How how>
     CHESSPP_INLINE bool decide(const MoveKernel<W>& kernel, unsigned from, Set to, Set mask) {
         if constexpr (how == How::TryAll) return tryTargets(from, to, kernel.recipe, kernel.choices);
-        if constexpr (how == How::Wary) {
+        if constexpr (how == How::EventAware) {
             const Set stirring = stirringFor(state_.at(from));
             if (!tryTargets(from, to & stirring, kernel.recipe, kernel.choices)) return false;
             to = to - stirring;
@@ -286,7 +288,7 @@ private:
     template <How how>
     CHESSPP_INLINE bool decideStepped(const SetStep<W>& step, Set to, Set mask) {
         if constexpr (how == How::TryAll) return tryStepped(to, step);
-        if constexpr (how == How::Wary) {
+        if constexpr (how == How::EventAware) {
             const Set stirring = stirringFor(step.code);
             if (!tryStepped(to & stirring, step)) return false;
             to = to - stirring;
@@ -340,7 +342,7 @@ private:
     [[nodiscard]] Set listed(const CandidateList<W>& list, unsigned from) const {
         Set to;
         for (std::uint32_t i = list.start[from]; i < list.start[from + 1]; ++i) {
-            const ListedCandidate<W>& candidate = list.candidates[i];
+            const ConditionalMove<W>& candidate = list.candidates[i];
             if (holds(candidate, from, state_, occupied_, own_, enemy_)) to |= Set::of(candidate.to);
         }
         return to;
@@ -397,14 +399,14 @@ private:
     /// Whether no own royal is lost by the move, nor attacked after it unless it takes a royal.
     [[nodiscard]] bool isSafe(Move move) {
         Undo<W> undo;
-        make(tables_, state_, journal_, move, undo);
+        make(tables_, state_, log_, move, undo);
         const Set royals = royalsOf(tables_, state_, side_);
         bool safe = !undo.royalLost && royals.size() >= royals_.size();
         if (safe && !takesRoyal(tables_, undo, side_)) {
             const Side by = opposite(side_);
             if (tables_.sides[by].conditionalAttacks) {
                 for (Set rest = royals; safe && rest.any(); rest.dropFirst()) {
-                    safe = !attackedExactly(tables_, state_, by, questionNow(state_, rest.first(), by));
+                    safe = !isAttackedExactly(tables_, state_, by, questionNow(state_, rest.first(), by));
                 }
             } else {
                 const Attackers<W> attackers(tables_, state_, by);
@@ -413,7 +415,7 @@ private:
                     safe = !attackers.attack(rest.first(), occupied, {});
             }
         }
-        unmake(state_, journal_, undo);
+        unmake(state_, log_, undo);
         return safe;
     }
 
@@ -490,7 +492,7 @@ private:
                 const Set after = lifted | landing | Set::of(path.partnerTo);
                 mayBeAttacked = enemies.attack(royalAfter(actor, partner, path), after, {});
             }
-            if (!mayBeAttacked && how != How::Wary)
+            if (!mayBeAttacked && how != How::EventAware)
                 return sink_.one(actor, path.actorTo, castle.recipe, partner);
             if constexpr (how == How::Masks) return true;
         } else if (castle.isRoyal && !isWaySafe<how>(enemies, path.mustBeSafe, actor)) {
@@ -511,7 +513,7 @@ private:
         });
     }
     /// Of what does not ask for the shown square.
-    [[nodiscard]] bool holdsNow(const ListedCandidate<W>& candidate, unsigned from) {
+    [[nodiscard]] bool holdsNow(const ConditionalMove<W>& candidate, unsigned from) {
         if (!holds(candidate, from, state_, occupied_, own_, enemy_)) return false;
         return candidate.filter == nullptr || passedBy(*candidate.filter, from, Set::of(from)).any();
     }
@@ -529,9 +531,9 @@ private:
                 if (!enemies.attack(square, without | here, {})) continue;
                 if constexpr (how == How::Masks) return false;
             }
-            if (attackedExactly(tables_, state_, by,
-                                {square, without | here, enemy_ - here, (own_ - lifted) | here,
-                                 MarksStand::No, state_.at(actor), actor})) {
+            if (isAttackedExactly(tables_, state_, by,
+                                  {square, without | here, enemy_ - here, (own_ - lifted) | here,
+                                   MarksVisible::No, state_.at(actor), actor})) {
                 return false;
             }
         }
@@ -544,7 +546,7 @@ private:
 
     const Tables<W>& tables_;
     BoardState<W>& state_;
-    Journal& journal_;
+    UndoLog& log_;
     Sink& sink_;
     /// Where these moves are themselves about an attack: then conditions ask for none. Else null.
     const MarksOfQuestion<W>* question_;
@@ -563,7 +565,7 @@ private:
     Set royalSafe_;
     Set stirredWhenTaken_;           ///< being wary: who calls events by being taken
     std::array<Set, kModes> modes_;  ///< the squares that each mode allows
-    UnsetArray<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< of pinned squares alone
+    UninitializedArray<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< of pinned squares alone
 };
 
 }  // namespace chesspp::bitboards::CHESSPP_MACHINE

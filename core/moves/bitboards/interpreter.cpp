@@ -173,11 +173,11 @@ private:
     [[nodiscard]] static unsigned index(const Value& square) { return static_cast<unsigned>(square.number); }
 
     [[nodiscard]] Value ofEvent(const Term& term) const {
-        const EventWords& words = *board_.event;
+        const EventBindings& words = *board_.event;
         const bool other = term.detail != 0;
         if (other && !words.hasOther) return Value{};
-        const Someone& who = other ? words.other : words.self;
-        const std::int64_t gone = other ? EventWords::kOtherGone : EventWords::kSelfGone;
+        const Participant& who = other ? words.other : words.self;
+        const std::int64_t gone = other ? EventBindings::kOtherGone : EventBindings::kSelfGone;
         return Value::of(who.onBoard ? who.square : gone);
     }
 

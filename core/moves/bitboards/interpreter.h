@@ -27,7 +27,7 @@ struct Passing {
     Bitboard<W> to;    ///< shown squares that pass
 };
 
-/// The starts and shown squares for which all of these, which have sets (ProgramBook::hasSets), hold,
+/// The starts and shown squares for which all of these, which have sets (ProgramTable::hasSets), hold,
 /// likewise.
 template <int W>
 [[nodiscard]] Passing<W> squaresWhere(std::span<const compiler::ProgramRequirement> programs,

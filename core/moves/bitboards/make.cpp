@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/bitboards/make.h"
 
-#include "core/moves/bitboards/mutator.h"
 #include "core/moves/bitboards/interpreter.h"
+#include "core/moves/bitboards/mutator.h"
 
 #include <cassert>
 
@@ -70,16 +70,16 @@ void keepMarks(const Tables<W>& tables, BoardState<W>& state, Move move, const U
 }
 
 template <int W>
-void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo) {
+void makeRecipe(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo) {
     const ComputedValues computed(tables, state, move, AttackQuestions::Asked);
     const TurnAfter turn = tables.recipes[move.recipe].turn;
     if (turn == TurnAfter::Stays) keepMarks(tables, state, move, undo);
     Before before;
     if (state.records().any()) before = beginRecord(tables, state, move);
-    undo.journalStart = static_cast<std::uint32_t>(journal.touched.size());
+    undo.journalStart = static_cast<std::uint32_t>(log.touched.size());
     undo.quiet = !tables.resetsQuiet[actorOf(state, move)];
     const Side side = state.toMove();
-    BoardChange<W> change(tables, state, journal, undo, nullptr);
+    BoardMutator<W> change(tables, state, log, undo, nullptr);
     forEachEffect(tables, move, side, computed.found(),
                   [&](const Effect& effect) { change.make(effect, side); });
     if (state.records().any()) endRecord(tables, state, move, before, computed.found().guards);
@@ -96,18 +96,18 @@ bool isTactical(const Tables<W>& tables, const BoardState<W>& state, Move move) 
 }
 
 template <int W>
-void makeTracked(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo) {
+void makeTracked(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo) {
     if (tables.events != nullptr) {
-        return makeEventful(tables, state, journal, move, undo, AttackQuestions::Asked);
+        return makeEventful(tables, state, log, move, undo, AttackQuestions::Asked);
     }
     beginMake(state, move, undo);
-    if (move.recipe == compiler::RecipeBook::kPlain) {
+    if (move.recipe == compiler::RecipeTable::kPlain) {
         recordPlainMove(tables, state, move);
         movePlainly(tables, state, move, undo);
         state.passTurn();
     } else {
         undo.journaled = true;
-        makeRecipe(tables, state, journal, move, undo);
+        makeRecipe(tables, state, log, move, undo);
     }
 }
 
@@ -116,8 +116,8 @@ void makeTracked(const Tables<W>& tables, BoardState<W>& state, Journal& journal
     template std::uint64_t guardsThatHold<W>(const Tables<W>&, const BoardState<W>&, Move, AttackQuestions); \
     template bool isTactical<W>(const Tables<W>&, const BoardState<W>&, Move);                               \
     template void dropLostRights<W>(const Tables<W>&, BoardState<W>&);                                       \
-    template void makeTracked<W>(const Tables<W>&, BoardState<W>&, Journal&, Move, Undo<W>&);                \
-    template void makeRecipe<W>(const Tables<W>&, BoardState<W>&, Journal&, Move, Undo<W>&);
+    template void makeTracked<W>(const Tables<W>&, BoardState<W>&, UndoLog&, Move, Undo<W>&);                \
+    template void makeRecipe<W>(const Tables<W>&, BoardState<W>&, UndoLog&, Move, Undo<W>&);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Makes and unmakes a move on a board state. The plain move is made directly; other recipes run step by step
-// with a journal of the squares that they change. Checks no legality.
+// with a log of the squares that they change. Checks no legality.
 #pragma once
 
 #include "core/base/uninitialized_array.h"
-#include "core/moves/bitboards/undo_log.h"
 #include "core/moves/bitboards/tables.h"
+#include "core/moves/bitboards/undo_log.h"
 
 #include <cstdint>
 
@@ -19,7 +19,7 @@ struct Undo {
     Side mover = Side::White;
     PieceCode captured = kNoPiece;  ///< of a plain move
     bool quiet = true;              ///< nothing was taken and no resetting kind moved
-    bool journaled = false;         ///< the squares it touched stand in the journal
+    bool journaled = false;         ///< the squares it touched stand in the log
     bool royalLost = false;         ///< by a move that is journaled: a royal of its side is gone or common
     bool royalTaken = false;        ///< likewise, of the other side
     std::uint32_t journalStart = 0;
@@ -33,23 +33,23 @@ template <int W>
 }
 
 /// Marks serve the side to move alone: for the other they do not stand.
-enum class MarksStand : std::uint8_t { Yes, No };
+enum class MarksVisible : std::uint8_t { Yes, No };
 
 /// Whether squares are as a candidate on a wide board requires.
 template <int W>
-CHESSPP_INLINE bool squaresHold(const ListedCandidate<W>& candidate, const BoardState<W>& state,
+CHESSPP_INLINE bool squaresHold(const ConditionalMove<W>& candidate, const BoardState<W>& state,
                                 const Bitboard<W>& occupied, const Bitboard<W>& friends,
-                                const Bitboard<W>& enemies, MarksStand marks) {
-    for (const SquareAsked& each : candidate.asked) {
+                                const Bitboard<W>& enemies, MarksVisible marks) {
+    for (const SquareTest& each : candidate.asked) {
         const unsigned square = each.square;
-        const bool forbidden = ((each.content & SquareAsked::NotEmpty) != 0 && !occupied.has(square)) ||
-                               ((each.content & SquareAsked::NotFriend) != 0 && friends.has(square)) ||
-                               ((each.content & SquareAsked::NotEnemy) != 0 && enemies.has(square)) ||
-                               ((each.content & SquareAsked::NoHole) != 0 && state.holes().has(square));
+        const bool forbidden = ((each.content & SquareTest::NotEmpty) != 0 && !occupied.has(square)) ||
+                               ((each.content & SquareTest::NotFriend) != 0 && friends.has(square)) ||
+                               ((each.content & SquareTest::NotEnemy) != 0 && enemies.has(square)) ||
+                               ((each.content & SquareTest::NoHole) != 0 && state.holes().has(square));
         if (forbidden) return false;
         if ((each.marked | each.unmarked) == 0) continue;
         for (unsigned mark = 0; mark < kMostMarks; ++mark) {
-            const bool marked = marks == MarksStand::Yes && state.marked(mark).has(square);
+            const bool marked = marks == MarksVisible::Yes && state.marked(mark).has(square);
             if ((each.marked >> mark & 1U) != 0 && !marked) return false;
             if ((each.unmarked >> mark & 1U) != 0 && marked) return false;
         }
@@ -59,9 +59,9 @@ CHESSPP_INLINE bool squaresHold(const ListedCandidate<W>& candidate, const Board
 
 /// Whether a candidate's requirement holds for the actor on `from` of a narrow board.
 template <int W>
-CHESSPP_INLINE bool setsHold(const ListedCandidate<W>& candidate, unsigned from, const BoardState<W>& state,
+CHESSPP_INLINE bool setsHold(const ConditionalMove<W>& candidate, unsigned from, const BoardState<W>& state,
                              Bitboard<W> occupied, Bitboard<W> friends, Bitboard<W> enemies,
-                             MarksStand marks) {
+                             MarksVisible marks) {
     if ((candidate.forbidden[1] & friends).any() || (candidate.forbidden[2] & enemies).any() ||
         (candidate.forbidden[0] - occupied).any() || (candidate.noHoles & state.holes()).any()) {
         return false;
@@ -69,7 +69,7 @@ CHESSPP_INLINE bool setsHold(const ListedCandidate<W>& candidate, unsigned from,
     if (candidate.needsUnmoved && !state.unmoved().has(from)) return false;
     if (candidate.needsMoved && state.unmoved().has(from)) return false;
     for (unsigned mark = 0; mark < kMostMarks; ++mark) {
-        const Bitboard<W> marked = marks == MarksStand::Yes ? state.marked(mark) : Bitboard<W>{};
+        const Bitboard<W> marked = marks == MarksVisible::Yes ? state.marked(mark) : Bitboard<W>{};
         if ((candidate.marked[mark] - marked).any()) return false;
         if ((candidate.unmarked[mark] & marked).any()) return false;
     }
@@ -78,9 +78,9 @@ CHESSPP_INLINE bool setsHold(const ListedCandidate<W>& candidate, unsigned from,
 
 /// Whether a candidate's requirement holds for the actor on `from`.
 template <int W>
-CHESSPP_INLINE bool holds(const ListedCandidate<W>& candidate, unsigned from, const BoardState<W>& state,
+CHESSPP_INLINE bool holds(const ConditionalMove<W>& candidate, unsigned from, const BoardState<W>& state,
                           Bitboard<W> occupied, Bitboard<W> friends, Bitboard<W> enemies,
-                          MarksStand marks = MarksStand::Yes) {
+                          MarksVisible marks = MarksVisible::Yes) {
     if constexpr (kIsWide<W>) {
         if (candidate.needsUnmoved && !state.unmoved().has(from)) return false;
         if (candidate.needsMoved && state.unmoved().has(from)) return false;
@@ -108,7 +108,7 @@ public:
 private:
     std::size_t count_ = 0;
     std::uint64_t guards_ = 0;
-    UnsetArray<std::int64_t, compiler::Recipe::kMostComputed> values_;
+    UninitializedArray<std::int64_t, compiler::Recipe::kMostComputed> values_;
 };
 
 /// Which of its guards hold, as compiler::Computed has them.
@@ -122,11 +122,11 @@ template <int W>
 
 /// Makes a move that is not plain, to its end.
 template <int W>
-void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo);
+void makeRecipe(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo);
 
 /// Makes a move of a ruleset whose pieces have events, and all that follows from it.
 template <int W>
-void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo,
+void makeEventful(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo,
                   AttackQuestions questions);
 
 /// Whether moves do more than change squares: they trigger events or are recorded.
@@ -137,7 +137,7 @@ CHESSPP_INLINE bool isTracked(const Tables<W>& tables, const BoardState<W>& stat
 
 /// Makes a move where isTracked().
 template <int W>
-void makeTracked(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo);
+void makeTracked(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo);
 
 template <int W>
 CHESSPP_INLINE void beginMake(BoardState<W>& state, Move move, Undo<W>& undo) {
@@ -165,12 +165,12 @@ CHESSPP_INLINE void movePlainly(const Tables<W>& tables, BoardState<W>& state, M
 }
 
 template <int W>
-CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move,
+CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move,
                          Undo<W>& undo) {
     if (isTracked(tables, state)) [[unlikely]]
-        return makeTracked(tables, state, journal, move, undo);
+        return makeTracked(tables, state, log, move, undo);
     beginMake(state, move, undo);
-    if (move.recipe == compiler::RecipeBook::kPlain) {
+    if (move.recipe == compiler::RecipeTable::kPlain) {
         movePlainly(tables, state, move, undo);
     } else if (const LeftMark left = tables.leftMarks[move.recipe]; left.mark != kMostMarks) {
         movePlainly(tables, state, move, undo);
@@ -178,22 +178,22 @@ CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, Journal&
                         Bitboard<W>::of(static_cast<unsigned>(int{move.from.square().index} + left.by)));
     } else {
         undo.journaled = true;
-        return makeRecipe(tables, state, journal, move, undo);
+        return makeRecipe(tables, state, log, move, undo);
     }
     state.passTurn();
 }
 
 template <int W>
-CHESSPP_INLINE void unmake(BoardState<W>& state, Journal& journal, const Undo<W>& undo) {
+CHESSPP_INLINE void unmake(BoardState<W>& state, UndoLog& log, const Undo<W>& undo) {
     if (state.records().any()) [[unlikely]]
         state.records().undo();
     if (!undo.journaled) {
         state.shiftBack(undo.move.to, undo.move.from.square().index, state.at(undo.move.to));
         if (undo.captured != kNoPiece) state.put(undo.move.to, undo.captured);
     } else {
-        while (journal.touched.size() > undo.journalStart) {
-            const Touched touched = journal.touched.back();
-            journal.touched.pop_back();
+        while (log.touched.size() > undo.journalStart) {
+            const Touched touched = log.touched.back();
+            log.touched.pop_back();
             if (touched.before == Touched::kHole) {
                 state.flipHoles(Bitboard<W>::of(touched.square));
                 continue;

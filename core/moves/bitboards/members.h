@@ -3,8 +3,8 @@
 // evaluator defines each of them.
 #pragma once
 
-#include "core/language/member_table.h"
 #include "core/geometry/knight_distances.h"
+#include "core/language/member_table.h"
 #include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/board_key.h"
 #include "core/moves/bitboards/program_board.h"
@@ -90,7 +90,7 @@ public:
     /// A member of a piece, which may be gone.
     [[nodiscard]] Value ofPiece(const Term& term, std::int64_t piece) const {
         const auto member = static_cast<PieceMember>(term.detail);
-        const bool gone = EventWords::isGone(piece);
+        const bool gone = EventBindings::isGone(piece);
         const auto index = gone ? board_.event->gone(piece).square : static_cast<unsigned>(piece);
         // Who is remembered may not stand on the board of a question.
         if (!gone && !board_.occupied.has(index)) return ofNobody(member);
@@ -132,7 +132,7 @@ public:
     }
 
     [[nodiscard]] Value ofSide(const Term& term, Side side) const {
-        const Records& records = board_.state.records();
+        const History& records = board_.state.records();
         switch (static_cast<SideMember>(term.detail)) {
             case SideMember::Opponent:
                 return Value::of(static_cast<std::int64_t>(opposite(side)));
@@ -155,7 +155,7 @@ public:
     }
 
     [[nodiscard]] Value ofBoard(const Term& term, std::int64_t first) const {
-        const Records& records = board_.state.records();
+        const History& records = board_.state.records();
         switch (static_cast<BoardMember>(term.detail)) {
             case BoardMember::Turn:
                 return Value::of(static_cast<std::int64_t>(board_.turn));
@@ -202,7 +202,7 @@ public:
             case MoveMember::Captured:
                 return move->taken ? Value::of(move->taken->kind.index) : Value{};
             case MoveMember::Did:
-                return truth(term.number >= 0 && (move->deeds >> term.number & 1) != 0);
+                return truth(term.number >= 0 && (move->actions >> term.number & 1) != 0);
         }
         return Value{};
     }
@@ -236,7 +236,7 @@ private:
         return board_.state.records().ply() / 2 * 2 + (board_.turn == Side::Black ? 1 : 0);
     }
     [[nodiscard]] Value remembered(const Term& term, unsigned square) const {
-        const Records& records = board_.state.records();
+        const History& records = board_.state.records();
         const auto member = static_cast<PieceMember>(term.detail);
         if (member == PieceMember::Moved) return truth(!board_.state.unmoved().has(square));
         if (member == PieceMember::Promoted) return truth(records.promotedFrom(square).has_value());
@@ -290,7 +290,7 @@ private:
         const Set here = Set::of(square);
         AttackQuestion<W> question{square, board_.occupied | board_.state.holes() | here,
                                    board_.sides[by] - here, board_.sides[asked] | here,
-                                   by == board_.state.toMove() ? MarksStand::Yes : MarksStand::No};
+                                   by == board_.state.toMove() ? MarksVisible::Yes : MarksVisible::No};
         const Set royals = royalsOf(board_.tables, board_.state, asked);
         if (!royals.has(square)) {
             question.standIn = ProgramBoard<W>::kPlainPiece;
@@ -303,15 +303,15 @@ private:
                 question.attacked = question.attacked - lifted;
             }
         }
-        return attackedExactly(board_.tables, board_.state, by, question);
+        return isAttackedExactly(board_.tables, board_.state, by, question);
     }
 
     [[nodiscard]] bool inCheck(Side side) const {
         if (board_.inQuestion) return false;
         const Side by = opposite(side);
         for (Set rest = royalsOf(board_.tables, board_.state, side); rest.any(); rest.dropFirst()) {
-            if (attackedExactly(board_.tables, board_.state, by,
-                                questionNow(board_.state, rest.first(), by))) {
+            if (isAttackedExactly(board_.tables, board_.state, by,
+                                  questionNow(board_.state, rest.first(), by))) {
                 return true;
             }
         }

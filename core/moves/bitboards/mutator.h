@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Changes a board step by step, for a recipe or an event: writes each step to the journal, detects lost
+// Changes a board step by step, for a recipe or an event: writes each step to the log, detects lost
 // royals and records happenings. Checks no legality: any step can be made.
 #pragma once
 
@@ -54,21 +54,22 @@ void endRecord(const Tables<W>& tables, BoardState<W>& state, Move move, const B
                std::uint64_t guardsHold) {
     const compiler::Recipe& recipe = tables.recipes[move.recipe];
     state.records().remember(before.actor, move.from, move.shown(),
-                             recipe.guards.empty() ? recipe.deeds : recipe.deedsWhen(guardsHold), before.key);
+                             recipe.guards.empty() ? recipe.actions : recipe.actionsWhen(guardsHold),
+                             before.key);
 }
 
 template <int W>
-class BoardChange {
+class BoardMutator {
 public:
     /// Of a move of the side to move; `happenings` is null where no piece has events.
-    BoardChange(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Undo<W>& undo,
-                Happenings<W>* happenings)
+    BoardMutator(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Undo<W>& undo,
+                 EventQueue<W>* happenings)
         : tables_(tables),
           state_(state),
-          touched_(journal.touched),
+          touched_(log.touched),
           undo_(undo),
           happenings_(happenings),
-          effects_(journal.effects),
+          effects_(log.effects),
           records_(state.records().any() ? &state.records() : nullptr),
           mover_(state.toMove()) {}
 
@@ -145,7 +146,7 @@ private:
     void drop(unsigned at, KindId kind, Side owner) {
         place(at, kind, owner);
         records_->dropped(at, owner, kind);
-        if (happenings_ != nullptr) happenings_->actFor(at);
+        if (happenings_ != nullptr) happenings_->setActor(at);
     }
 
     void transform(unsigned at, KindId into) {
@@ -171,7 +172,7 @@ private:
         if (one != kNoPiece) state_.put(second, one);
         if (two != kNoPiece) state_.put(first, two);
         if (records_ != nullptr) {
-            using enum Records::Stands;
+            using enum History::Stands;
             records_->exchanged(first, one != kNoPiece ? Somebody : Nobody, second,
                                 two != kNoPiece ? Somebody : Nobody);
         }
@@ -247,9 +248,9 @@ private:
     BoardState<W>& state_;
     std::pmr::vector<Touched>& touched_;
     Undo<W>& undo_;
-    Happenings<W>* happenings_;
+    EventQueue<W>* happenings_;
     std::vector<Effect>* effects_;  ///< null unless they are reported
-    Records* records_;              ///< null where nothing is remembered
+    History* records_;              ///< null where nothing is remembered
     Side mover_;
     Bitboard<W> made_;  ///< royals that the move itself has made: to lose them again is no loss
     bool converted_ = false;

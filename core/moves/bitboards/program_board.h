@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/uninitialized_array.h"
-#include "core/moves/bitboards/undo_log.h"
 #include "core/moves/bitboards/tables.h"
+#include "core/moves/bitboards/undo_log.h"
 
 #include <cstdint>
 #include <optional>
@@ -27,7 +27,7 @@ public:
 private:
     static constexpr std::size_t kMost = 32;
     std::uint32_t known_ = 0;
-    UnsetArray<Bitboard<W>, kMost> sets_;
+    UninitializedArray<Bitboard<W>, kMost> sets_;
 };
 
 /// What programs found on a board.
@@ -38,17 +38,19 @@ struct BoardAnswers {
 };
 
 /// What an event's conditions know besides the board: whose it is, and the other piece.
-struct EventWords {
+struct EventBindings {
     /// How a piece is named that is gone; others are by their squares.
     static constexpr std::int64_t kSelfGone = BoardShape::kMaxSquares;
     static constexpr std::int64_t kOtherGone = kSelfGone + 1;
 
-    Someone self;
-    Someone other;
+    Participant self;
+    Participant other;
     bool hasOther = false;
 
     [[nodiscard]] static bool isGone(std::int64_t piece) { return piece >= kSelfGone; }
-    [[nodiscard]] const Someone& gone(std::int64_t piece) const { return piece == kSelfGone ? self : other; }
+    [[nodiscard]] const Participant& gone(std::int64_t piece) const {
+        return piece == kSelfGone ? self : other;
+    }
 };
 
 /// Marks that stand where the board of a question about attacks has none for the side to move.
@@ -73,9 +75,9 @@ struct ProgramBoard {
     unsigned imaginedOn = kNowhere;
     PieceCode imagined = kNoPiece;
     Side imaginedSide{};
-    unsigned imaginedFrom = kNowhere;    ///< where it was lifted from; kNowhere when it is a plain piece
-    BoardAnswers<W>* answers = nullptr;  ///< null for a board of a question
-    const EventWords* event = nullptr;   ///< of a program of an event
+    unsigned imaginedFrom = kNowhere;      ///< where it was lifted from; kNowhere when it is a plain piece
+    BoardAnswers<W>* answers = nullptr;    ///< null for a board of a question
+    const EventBindings* event = nullptr;  ///< of a program of an event
     const MarksOfQuestion<W>* marks = nullptr;  ///< null for those of the state
 
     /// As it stands.

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Makes moves whose pieces have events: the move's own steps, then rounds of events as in oracle_events.cpp.
+// Makes moves whose pieces have events: the move's own steps, then rounds of events as in
+// reference/events.cpp.
 #include "core/base/bounds.h"
 #include "core/moves/bitboards/attackers.h"
-#include "core/moves/bitboards/mutator.h"
 #include "core/moves/bitboards/interpreter.h"
+#include "core/moves/bitboards/mutator.h"
 #include "core/moves/parts.h"
 #include "core/moves/push_pull.h"
 
@@ -20,7 +21,7 @@ using compiler::SidedEventRule;
 
 /// Who answers, and what its conditions know.
 template <int W>
-struct Answer {
+struct EventContext {
     const ProgramBoard<W>& board;
     unsigned square;
     Side side;
@@ -35,7 +36,7 @@ struct Answer {
 template <int W>
 class PartRun {
 public:
-    PartRun(const Tables<W>& tables, const Answer<W>& answer, std::pmr::vector<Effect>& effects)
+    PartRun(const Tables<W>& tables, const EventContext<W>& answer, std::pmr::vector<Effect>& effects)
         : tables_(tables),
           answer_(answer),
           effects_(effects),
@@ -88,26 +89,26 @@ private:
     [[nodiscard]] bool carryOut(const EventPart& part, PartSquare square) {
         const PartPlan& plan = part.plan;
         if (plan.does == Does::Pass) return true;
-        if (plan.does == Does::Shove) return shoved(plan, square.at);
+        if (plan.does == Does::PushPull) return pushed(plan, square.at);
         Effect effect = plan.effectOn(square);
         if (part.program) {
             effect.value = worthOf<W>(*part.program, answer_.board, answer_.square, square.at.index);
         }
         return board_.carryOut(effect, plan.ofActor, effects_);
     }
-    [[nodiscard]] bool shoved(const PartPlan& plan, Square at) {
+    [[nodiscard]] bool pushed(const PartPlan& plan, Square at) {
         const Bitboard<W> occupied = answer_.board.occupied;
-        const ShoveBoard board{tables_.rules->shape, own(),
-                               [&](Square square) { return occupied.has(square.index); },
-                               [this](Square square) { return isHole(square.index); }};
+        const PushPullBoard board{tables_.rules->shape, own(),
+                                  [&](Square square) { return occupied.has(square.index); },
+                                  [this](Square square) { return isHole(square.index); }};
         std::array<std::byte, 4096> first;  // so much needs no allocation
         std::pmr::monotonic_buffer_resource memory(first.data(), first.size());
-        const auto steps = shove(board, at, plan.towards, plan.squares, plan.blocked, &memory);
-        return steps && board_.shove(at, *steps, effects_);
+        const auto steps = pushOrPull(board, at, plan.towards, plan.squares, plan.blocked, &memory);
+        return steps && board_.pushOrPull(at, *steps, effects_);
     }
 
     const Tables<W>& tables_;
-    const Answer<W>& answer_;
+    const EventContext<W>& answer_;
     std::pmr::vector<Effect>& effects_;
     std::array<std::byte, 4096> first_;  // so much needs no allocation
     std::pmr::monotonic_buffer_resource memory_{first_.data(), first_.size()};
@@ -117,11 +118,11 @@ private:
 template <int W>
 class EventRun {
 public:
-    EventRun(const Tables<W>& tables, BoardState<W>& state, Journal& journal, BoardChange<W>& change,
-             Happenings<W>& happenings, Side mover, AttackQuestions questions)
+    EventRun(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, BoardMutator<W>& change,
+             EventQueue<W>& happenings, Side mover, AttackQuestions questions)
         : tables_(tables),
           state_(state),
-          journal_(journal),
+          log_(log),
           change_(change),
           happenings_(happenings),
           mover_(mover),
@@ -133,8 +134,8 @@ public:
             if (count == 0) return;
             call(count);
             // What is done meanwhile may move the list of calls.
-            for (std::size_t i = 0; i < journal_.calls.size(); ++i) {  // NOLINT(modernize-loop-convert)
-                answer(journal_.calls[i]);
+            for (std::size_t i = 0; i < log_.calls.size(); ++i) {  // NOLINT(modernize-loop-convert)
+                answer(log_.calls[i]);
             }
         }
         // What has happened since then calls nobody any more.
@@ -158,85 +159,86 @@ private:
                                                      tables_.events->ofKind[kind.index].end();
     }
     /// As it is now; one that left the board as it was.
-    [[nodiscard]] PieceCode codeOf(const Someone& someone) const {
+    [[nodiscard]] PieceCode codeOf(const Participant& someone) const {
         return someone.onBoard ? state_.at(someone.square) : someone.code;
     }
     /// Who was taken can answer nothing but that.
-    [[nodiscard]] static bool answers(const Happening& happening) {
+    [[nodiscard]] static bool answers(const RaisedEvent& happening) {
         return happening.who.onBoard || happening.event == PieceEvent::Captured;
     }
 
     /// Those whose `when` holds, before any of them does anything.
     void call(std::size_t count) {
-        journal_.calls.clear();
-        journal_.order.clear();
+        log_.calls.clear();
+        log_.order.clear();
         for (std::size_t i = 0; i < count; ++i) {
-            const Happening& happening = happenings_[i];
+            const RaisedEvent& happening = happenings_[i];
             if (!answers(happening)) continue;
             const PieceCode code = codeOf(happening.who);
             if (!answersTo(kindOf(code), happening.event)) continue;
             const std::uint64_t others = sideOf(code) == mover_ ? 0 : 1;
-            journal_.order.push_back(others << 48 | std::uint64_t{happening.who.square} << 32 | i);
+            log_.order.push_back(others << 48 | std::uint64_t{happening.who.square} << 32 | i);
         }
         // What happened to one piece stays in its order.
-        std::ranges::sort(journal_.order);
-        for (const std::uint64_t each : journal_.order) {
+        std::ranges::sort(log_.order);
+        for (const std::uint64_t each : log_.order) {
             const auto number = static_cast<std::uint32_t>(each);
-            const Happening& happening = happenings_[number];
+            const RaisedEvent& happening = happenings_[number];
             const PieceCode code = codeOf(happening.who);
             for (const compiler::CompiledEventRule& rule : tables_.events->ofKind[kindOf(code).index]) {
                 if (rule.event != happening.event) continue;
                 const SidedEventRule& sided = rule.sides[sideOf(code)];
-                const bool called = sided.when.empty() || asked(happening, [&](const Answer<W>& answer) {
-                                        return answer.holds(sided.when, answer.square);
-                                    });
-                if (called) journal_.calls.push_back({number, &rule});
+                const bool called =
+                    sided.when.empty() || asked(happening, [&](const EventContext<W>& answer) {
+                        return answer.holds(sided.when, answer.square);
+                    });
+                if (called) log_.calls.push_back({number, &rule});
             }
         }
     }
 
     void answer(const EventCall& call) {
-        const Happening happening = happenings_[call.happening];
+        const RaisedEvent happening = happenings_[call.happening];
         if (!answers(happening)) return;
         const SidedEventRule& rule = call.rule->sides[sideOf(codeOf(happening.who))];
-        journal_.steps.clear();
-        const bool does = asked(happening, [&](const Answer<W>& answer) {
+        log_.steps.clear();
+        const bool does = asked(happening, [&](const EventContext<W>& answer) {
             return answer.holds(rule.conditions, answer.square) &&
-                   PartRun<W>(tables_, answer, journal_.steps).run(rule);
+                   PartRun<W>(tables_, answer, log_.steps).run(rule);
         });
         if (!does) return;
         const Side side = sideOf(codeOf(happening.who));
         const std::optional<unsigned> doer =
             happening.who.onBoard ? std::optional<unsigned>(happening.who.square) : std::nullopt;
-        if (state_.records().any()) state_.records().actFor(doer);
-        happenings_.actFor(doer);
-        for (const Effect& effect : journal_.steps) change_.make(effect, side);
+        if (state_.records().any()) state_.records().setActor(doer);
+        happenings_.setActor(doer);
+        for (const Effect& effect : log_.steps) change_.make(effect, side);
     }
 
     /// Asks with the board as it is by now, as the piece to which it happened sees it.
     template <class Ask>
-    [[nodiscard]] bool asked(const Happening& happening, Ask&& ask) const {
-        EventWords words;
+    [[nodiscard]] bool asked(const RaisedEvent& happening, Ask&& ask) const {
+        EventBindings words;
         words.self = wordOf(happening.who);
         if (happening.hasOther) words.other = wordOf(happening.other);
         words.hasOther = happening.hasOther;
         ProgramBoard<W> board = ProgramBoard<W>::now(tables_, state_, nullptr);
         board.inQuestion = questions_ == AttackQuestions::AnsweredNo;
         board.event = &words;
-        return ask(
-            Answer<W>{board, happening.who.square, sideOf(codeOf(happening.who)), !happening.who.onBoard});
+        return ask(EventContext<W>{board, happening.who.square, sideOf(codeOf(happening.who)),
+                                   !happening.who.onBoard});
     }
-    [[nodiscard]] Someone wordOf(const Someone& someone) const {
-        Someone word = someone;
+    [[nodiscard]] Participant wordOf(const Participant& someone) const {
+        Participant word = someone;
         if (someone.onBoard) word.code = state_.at(someone.square);
         return word;
     }
 
     const Tables<W>& tables_;
     BoardState<W>& state_;
-    Journal& journal_;
-    BoardChange<W>& change_;
-    Happenings<W>& happenings_;
+    UndoLog& log_;
+    BoardMutator<W>& change_;
+    EventQueue<W>& happenings_;
     Side mover_;
     AttackQuestions questions_;
 };
@@ -244,7 +246,7 @@ private:
 }  // namespace
 
 template <int W>
-void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo,
+void makeEventful(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo,
                   AttackQuestions questions) {
     const Side mover = state.toMove();
     const ComputedValues computed(tables, state, move, questions);
@@ -255,19 +257,18 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journa
     undo.saved = state.save();
     undo.mover = mover;
     undo.journaled = true;
-    undo.journalStart = static_cast<std::uint32_t>(journal.touched.size());
+    undo.journalStart = static_cast<std::uint32_t>(log.touched.size());
     undo.quiet = !tables.resetsQuiet[actorOf(state, move)];
     for (unsigned mark = 0; turn == TurnAfter::Passes && mark < kMostMarks; ++mark) {
         if (state.marked(mark).any()) state.flipMarks(mark, state.marked(mark));
     }
     const std::optional<Square> from = move.from.onBoard();
-    Happenings<W> happenings(tables, state, journal,
-                             from ? std::optional<unsigned>(from->index) : std::nullopt,
+    EventQueue<W> happenings(tables, state, log, from ? std::optional<unsigned>(from->index) : std::nullopt,
                              {royalsOf(tables, state, Side::White), royalsOf(tables, state, Side::Black)});
-    BoardChange<W> change(tables, state, journal, undo, &happenings);
+    BoardMutator<W> change(tables, state, log, undo, &happenings);
     forEachEffect(tables, move, mover, computed.found(),
                   [&](const Effect& effect) { change.make(effect, mover); });
-    EventRun<W> events(tables, state, journal, change, happenings, mover, questions);
+    EventRun<W> events(tables, state, log, change, happenings, mover, questions);
     events.run();
     if (turn == TurnAfter::Passes) events.runTurn(PieceEvent::TurnEnds, mover);
     if (state.records().any()) endRecord(tables, state, move, before, computed.found().guards);
@@ -279,7 +280,7 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journa
 }
 
 #define CHESSPP_INSTANTIATE(W)                                                                \
-    template void makeEventful<W>(const Tables<W>&, BoardState<W>&, Journal&, Move, Undo<W>&, \
+    template void makeEventful<W>(const Tables<W>&, BoardState<W>&, UndoLog&, Move, Undo<W>&, \
                                   AttackQuestions);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE

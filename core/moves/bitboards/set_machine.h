@@ -2,8 +2,8 @@
 // Answers terms for all squares at once (compiler/term.h: TermSets). Counts are six sets, one a bit.
 #pragma once
 
-#include "core/moves/bitboards/program_board.h"
 #include "core/moves/bitboards/members.h"
+#include "core/moves/bitboards/program_board.h"
 
 #include <algorithm>
 #include <array>
@@ -255,7 +255,7 @@ private:
         const TermValue centre = scalar_.value(from);
         if (!centre.known) return {};
         const auto within = [&](std::int64_t reach) {
-            if (EventWords::isGone(centre.number)) return Set{};
+            if (EventBindings::isGone(centre.number)) return Set{};
             return byKing ? areas_.disc(centre.number, reach) : areas_.diamond(centre.number, reach);
         };
         const std::int64_t below = limit > 0 ? limit - 1 : -1;

@@ -15,7 +15,7 @@ void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state
     // Once the setup has a promoted piece, all are kept, even if no tree asks for it.
     use.promotions |= std::ranges::any_of(
         setup.squares, [](const std::optional<SetupPiece>& piece) { return piece && piece->promotedFrom; });
-    state.records() = Records(use, tables.squares);
+    state.records() = History(use, tables.squares);
     state.records().load(setup);
     Bitboard<W> unmoved;
     for (int index = 0; index < tables.squares; ++index) {
@@ -95,7 +95,7 @@ AttackQuestion<W> questionOf(const Tables<W>& tables, const BoardState<W>& state
     question.occupied = ((state.occupied() & standing) - lifted) | state.holes() | here;
     question.attackers = (state.of(by) & standing) - here;
     question.attacked = ((state.of(asked) & standing) - lifted) | here;
-    question.marks = by == state.toMove() ? MarksStand::Yes : MarksStand::No;
+    question.marks = by == state.toMove() ? MarksVisible::Yes : MarksVisible::No;
     if (!royals.has(square.index)) {
         question.standIn = lifted.any() ? state.at(lifted.first()) : ProgramBoard<W>::kPlainPiece;
         if (lifted.any()) question.standInFrom = lifted.first();
@@ -122,15 +122,15 @@ Bitboard<W> attackersThroughMarks(const Tables<W>& tables, const BoardState<W>& 
 }  // namespace
 
 template <int W>
-bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by) {
+bool isAttackedFallback(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by) {
     const AttackQuestion<W> question = questionOf(tables, state, square, by, state.occupied());
-    return attackedExactly(tables, state, by, question) ||
+    return isAttackedExactly(tables, state, by, question) ||
            attackersThroughMarks(tables, state, by, question).any();
 }
 
 template <int W>
-Bitboard<W> attackersAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by,
-                            const Bitboard<W>& standing) {
+Bitboard<W> attackersFallback(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by,
+                              const Bitboard<W>& standing) {
     const AttackQuestion<W> question = questionOf(tables, state, square, by, standing);
     return attackersExactly(tables, state, by, question) | attackersThroughMarks(tables, state, by, question);
 }
@@ -150,13 +150,13 @@ FullMove expandMove(const Tables<W>& tables, const BoardState<W>& state, Move mo
     return full;
 }
 
-#define CHESSPP_INSTANTIATE(W)                                                                    \
-    template void loadState<W>(const Tables<W>&, const Setup&, BoardState<W>&);                   \
-    template Setup readState<W>(const Tables<W>&, const BoardState<W>&);                          \
-    template bool isUnmoved<W>(const Tables<W>&, const BoardState<W>&, Square);                   \
-    template bool attackedAnyhow<W>(const Tables<W>&, const BoardState<W>&, Square, Side);        \
-    template Bitboard<W> attackersAnyhow<W>(const Tables<W>&, const BoardState<W>&, Square, Side, \
-                                            const Bitboard<W>&);                                  \
+#define CHESSPP_INSTANTIATE(W)                                                                      \
+    template void loadState<W>(const Tables<W>&, const Setup&, BoardState<W>&);                     \
+    template Setup readState<W>(const Tables<W>&, const BoardState<W>&);                            \
+    template bool isUnmoved<W>(const Tables<W>&, const BoardState<W>&, Square);                     \
+    template bool isAttackedFallback<W>(const Tables<W>&, const BoardState<W>&, Square, Side);      \
+    template Bitboard<W> attackersFallback<W>(const Tables<W>&, const BoardState<W>&, Square, Side, \
+                                              const Bitboard<W>&);                                  \
     template FullMove expandMove<W>(const Tables<W>&, const BoardState<W>&, Move);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE

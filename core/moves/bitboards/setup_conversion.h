@@ -8,7 +8,7 @@
 
 namespace chesspp::bitboards {
 
-/// Puts a setup on the state, which it fits: see fitsPrograms.
+/// Puts a setup on the state, which it fits: see fitsCompiled.
 template <int W>
 void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state);
 
@@ -22,12 +22,12 @@ template <int W>
 
 /// core/MEANING.md: Attack, for any square.
 template <int W>
-[[nodiscard]] bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square,
-                                  Side by);
+[[nodiscard]] bool isAttackedFallback(const Tables<W>& tables, const BoardState<W>& state, Square square,
+                                      Side by);
 /// The pieces that do so if all but those on `standing` are lifted.
 template <int W>
-[[nodiscard]] Bitboard<W> attackersAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square,
-                                          Side by, const Bitboard<W>& standing);
+[[nodiscard]] Bitboard<W> attackersFallback(const Tables<W>& tables, const BoardState<W>& state,
+                                            Square square, Side by, const Bitboard<W>& standing);
 
 /// Writes a move of the state out.
 template <int W>

@@ -116,7 +116,7 @@ namespace {
 
 /// By sets of squares.
 template <int W>
-void askBySets(const Requirement& requirement, ListedCandidate<W>& candidate) {
+void askBySets(const Requirement& requirement, ConditionalMove<W>& candidate) {
     for (const auto& [square, allowed] : requirement.contents()) {
         for (const Content content : {Content::Empty, Content::Friend, Content::Enemy}) {
             if (!allowed.has(content)) {
@@ -133,20 +133,20 @@ void askBySets(const Requirement& requirement, ListedCandidate<W>& candidate) {
 
 /// Square by square.
 template <int W>
-void askBySquares(const Requirement& requirement, ListedCandidate<W>& candidate) {
+void askBySquares(const Requirement& requirement, ConditionalMove<W>& candidate) {
     for (const auto& [square, allowed] : requirement.contents()) {
-        SquareAsked asked{square.index, 0, 0, 0};
+        SquareTest asked{square.index, 0, 0, 0};
         const auto forbid = [&](Content content, unsigned bit) {
             if (!allowed.has(content)) asked.content = static_cast<std::uint8_t>(asked.content | bit);
         };
-        forbid(Content::Empty, SquareAsked::NotEmpty);
-        forbid(Content::Friend, SquareAsked::NotFriend);
-        forbid(Content::Enemy, SquareAsked::NotEnemy);
-        forbid(Content::Hole, SquareAsked::NoHole);
+        forbid(Content::Empty, SquareTest::NotEmpty);
+        forbid(Content::Friend, SquareTest::NotFriend);
+        forbid(Content::Enemy, SquareTest::NotEnemy);
+        forbid(Content::Hole, SquareTest::NoHole);
         candidate.asked.push_back(asked);
     }
     for (const MarkRequirement& mark : requirement.marks()) {
-        SquareAsked asked{mark.square.index, 0, 0, 0};
+        SquareTest asked{mark.square.index, 0, 0, 0};
         (mark.stands ? asked.marked : asked.unmarked) = static_cast<std::uint8_t>(1U << mark.mark.index);
         candidate.asked.push_back(asked);
     }
@@ -155,8 +155,8 @@ void askBySquares(const Requirement& requirement, ListedCandidate<W>& candidate)
 }  // namespace
 
 template <int W>
-ListedCandidate<W> listedCandidate(const Requirement& requirement, Square to) {
-    ListedCandidate<W> candidate;
+ConditionalMove<W> listedCandidate(const Requirement& requirement, Square to) {
+    ConditionalMove<W> candidate;
     if constexpr (kIsWide<W>) {
         askBySquares(requirement, candidate);
     } else {
@@ -170,7 +170,7 @@ ListedCandidate<W> listedCandidate(const Requirement& requirement, Square to) {
 
 #define CHESSPP_INSTANTIATE(W)                                                        \
     template bool addSteps<W>(Tables<W>&, const std::vector<Entry>&, int, PieceCode); \
-    template ListedCandidate<W> listedCandidate<W>(const Requirement&, Square);
+    template ConditionalMove<W> listedCandidate<W>(const Requirement&, Square);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE
 

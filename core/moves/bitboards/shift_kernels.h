@@ -18,6 +18,6 @@ template <int W>
 
 /// A candidate with all that its requirement says.
 template <int W>
-[[nodiscard]] ListedCandidate<W> listedCandidate(const compiler::Requirement& requirement, Square to);
+[[nodiscard]] ConditionalMove<W> listedCandidate(const compiler::Requirement& requirement, Square to);
 
 }  // namespace chesspp::bitboards

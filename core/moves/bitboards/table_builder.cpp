@@ -22,10 +22,10 @@ namespace chesspp::bitboards {
 namespace {
 
 using compiler::ActorMoved;
-using compiler::Became;
 using compiler::CastleEntry;
 using compiler::Entries;
 using compiler::Entry;
+using compiler::LoweredForm;
 using compiler::Requirement;
 
 template <int W>
@@ -37,7 +37,7 @@ public:
         tables_->squares = shape_.squareCount();
         tables_->files = static_cast<std::size_t>(shape_.files());
         tables_->kindCount = tables_->rules->kinds.size();
-        tables_->became = compiler::BecameBook(tables_->kindCount);
+        tables_->became = compiler::LoweringReport(tables_->kindCount);
         for (std::uint16_t index = 0; index < tables_->squares; ++index) {
             tables_->fileOf[index] = static_cast<std::uint8_t>(shape_.fileOf(Square{index}));
             tables_->rankOf[index] = static_cast<std::uint8_t>(shape_.rankOf(Square{index}));
@@ -186,7 +186,7 @@ private:
         const Entries& entries = entries_[side][index];
         for (const CastleEntry& castle : entries.castles) {
             addCastle(own.castles, castle, code);
-            tables_->became.note(kind, castle.node, Became::Castle);
+            tables_->became.note(kind, castle.node, LoweredForm::Castle);
         }
         for (const Entry& entry : entries.moves) {
             tables_->royalsAppear |= compiler::makesRoyals(tables_->recipes[entry.recipe], *tables_->rules);
@@ -197,16 +197,16 @@ private:
             addSteps(*tables_, entries.moves, index < expected.size() ? expected[index] : 0, code);
         if (bySteps) {
             for (const Entry& entry : entries.moves) {
-                tables_->became.note(kind, entry.node, Became::Steps);
+                tables_->became.note(kind, entry.node, LoweredForm::Steps);
                 noteFilter(kind, entry);
             }
             return;
         }
         std::map<std::uint16_t, std::vector<const Entry*>> byRecipe;
         for (const Entry& entry : entries.moves) byRecipe[entry.recipe].push_back(&entry);
-        if (!entries.rides.empty()) byRecipe[compiler::RecipeBook::kPlain];
+        if (!entries.rides.empty()) byRecipe[compiler::RecipeTable::kPlain];
         for (const auto& [recipe, members] : byRecipe) {
-            const bool plain = recipe == compiler::RecipeBook::kPlain;
+            const bool plain = recipe == compiler::RecipeTable::kPlain;
             addRecipe(code, recipe, members, plain ? Rides(entries.rides) : Rides());
         }
     }
@@ -214,10 +214,10 @@ private:
     void noteFilter(KindId kind, const Entry& entry) {
         const Filter* filter = tables_->filterOf(entry.requirement);
         if (filter == nullptr) return;
-        if (!filter->setwise.empty()) tables_->became.note(kind, entry.node, Became::SetProgram);
+        if (!filter->setwise.empty()) tables_->became.note(kind, entry.node, LoweredForm::SetProgram);
         const bool interpreted =
             !filter->oncePosition.empty() || !filter->oncePiece.empty() || !filter->onceCandidate.empty();
-        if (interpreted) tables_->became.note(kind, entry.node, Became::Program);
+        if (interpreted) tables_->became.note(kind, entry.node, LoweredForm::Program);
     }
     /// Of one that is no step of many pieces.
     void notePlain(KindId kind, const Entry& entry) {
@@ -231,15 +231,15 @@ private:
             isLine = square && between.at(*square) != compiler::Contents::all();
         }
         tables_->became.note(kind, entry.node,
-                             between.contents().empty() ? Became::Leap
-                             : isLine                   ? Became::Slide
-                                                        : Became::LameLeap);
+                             between.contents().empty() ? LoweredForm::Leap
+                             : isLine                   ? LoweredForm::Slide
+                                                        : LoweredForm::LameLeap);
     }
     void noteListed(KindId kind, const Entry& entry) {
         const bool hops = std::ranges::any_of(entry.requirement.contents(), [&](const auto& each) {
             return each.square != entry.shown && !each.allowed.has(compiler::Content::Empty);
         });
-        tables_->became.note(kind, entry.node, hops ? Became::Hop : Became::List);
+        tables_->became.note(kind, entry.node, hops ? LoweredForm::Hop : LoweredForm::List);
     }
 
     /// What programs must let pass stands apart, filter by filter.
@@ -279,7 +279,7 @@ private:
                 tables_->holes && entry->requirement.at(entry->shown).has(compiler::Content::Hole);
             if (mode == 0 && !onHole) continue;  // for neutral pieces alone, which never stand here
             noteFilter(kind, *entry);
-            if (!kernel.decidedByMasks) tables_->became.note(kind, entry->node, Became::Tried);
+            if (!kernel.decidedByMasks) tables_->became.note(kind, entry->node, LoweredForm::Tried);
             if (onlyEmpties(rest) && !onHole) {
                 notePlain(kind, *entry);
                 pathsIn(mode).push_back(
@@ -293,7 +293,7 @@ private:
             const Mode mode = ride.allowed.bits() & 7U;
             if (mode == 0) continue;
             addPaths(ride, shape_, plain[mode]);
-            tables_->became.note(kind, ride.node, Became::Slide);
+            tables_->became.note(kind, ride.node, LoweredForm::Slide);
         }
         for (auto& [mode, paths] : plain) {
             kernel.mode = mode;

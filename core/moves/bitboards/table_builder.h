@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Builds tables from entries: sorts candidates into leaps, rides, set steps, lists and castles, shares equal
-// tables, and derives attack tables from captures. Reports why when a ruleset needs the plain engine.
+// tables, and derives attack tables from captures. Reports why when a ruleset needs the reference engine.
 #pragma once
 
 #include "core/base/message.h"

@@ -6,8 +6,8 @@
 #include "core/base/small_vector.h"
 #include "core/board/board_state.h"
 #include "core/moves/bitboards/instantiate.h"
-#include "core/moves/compiler/lowering_report.h"
 #include "core/moves/compiler/event_rules.h"
+#include "core/moves/compiler/lowering_report.h"
 #include "core/moves/compiler/program.h"
 #include "core/moves/compiler/recipe.h"
 #include "core/moves/compiler/royal_effects.h"
@@ -75,15 +75,15 @@ struct RideGroup {
 template <int W>
 using BetweenTable = std::vector<Bitboard<W>>;
 
-/// Programs that must hold, or must not, where content, marks and moves are not all.
+/// CompiledRuleset that must hold, or must not, where content, marks and moves are not all.
 struct Filter {
-    using Programs = std::vector<compiler::ProgramRequirement>;
-    Programs all;
+    using CompiledRuleset = std::vector<compiler::ProgramRequirement>;
+    CompiledRuleset all;
     // Each of them once, by how often it is asked.
-    Programs setwise;  ///< for all starts or shown squares at once
-    Programs oncePosition;
-    Programs oncePiece;
-    Programs onceCandidate;  ///< cheapest first
+    CompiledRuleset setwise;  ///< for all starts or shown squares at once
+    CompiledRuleset oncePosition;
+    CompiledRuleset oncePiece;
+    CompiledRuleset onceCandidate;  ///< cheapest first
     std::size_t number = 0;
 
     /// Whether sets of starts and of shown squares say it all.
@@ -91,13 +91,13 @@ struct Filter {
 };
 
 /// What a candidate on a wide board requires of one square: few are named.
-struct SquareAsked {
+struct SquareTest {
     enum : std::uint8_t {
         NotEmpty = 1,
         NotFriend = 2,
         NotEnemy = 4,
         NoHole = 8,
-        NoRoyal = 16,  ///< see ListedCandidate::noRoyals
+        NoRoyal = 16,  ///< see ConditionalMove::noRoyals
     };
     std::uint16_t square = 0;
     std::uint8_t content = 0;
@@ -107,8 +107,8 @@ struct SquareAsked {
 
 /// A candidate with any requirement.
 template <int W>
-struct ListedCandidate {
-    ShortList<SquareAsked, 8> asked;
+struct ConditionalMove {
+    SmallVector<SquareTest, 8> asked;
     const Filter* filter = nullptr;  ///< null for none
     std::uint16_t to = 0;
     bool needsUnmoved = false;
@@ -117,19 +117,19 @@ struct ListedCandidate {
 
     /// Of an attack: no royal of the attacker's may stand there.
     void addNoRoyal(unsigned square) {
-        asked.push_back({static_cast<std::uint16_t>(square), SquareAsked::NoRoyal, 0, 0});
+        asked.push_back({static_cast<std::uint16_t>(square), SquareTest::NoRoyal, 0, 0});
         hasNoRoyals = true;
     }
     [[nodiscard]] bool forbids(const Bitboard<W>& royals) const {
-        return hasNoRoyals && std::ranges::any_of(asked, [&](const SquareAsked& each) {
-                   return (each.content & SquareAsked::NoRoyal) != 0 && royals.has(each.square);
+        return hasNoRoyals && std::ranges::any_of(asked, [&](const SquareTest& each) {
+                   return (each.content & SquareTest::NoRoyal) != 0 && royals.has(each.square);
                });
     }
 };
 /// Narrow boards: by sets.
 template <int W>
     requires(!kIsWide<W>)
-struct ListedCandidate<W> {
+struct ConditionalMove<W> {
     std::array<Bitboard<W>, 3> forbidden;  ///< empty, friend, enemy
     Bitboard<W> noHoles;
     std::array<Bitboard<W>, kMostMarks> marked;    ///< must stand
@@ -148,7 +148,7 @@ struct ListedCandidate<W> {
 template <int W>
 struct CandidateList {
     std::vector<std::uint32_t> start;
-    std::vector<ListedCandidate<W>> candidates;
+    std::vector<ConditionalMove<W>> candidates;
 };
 
 /// A shift of a set of squares by a fixed difference: one of the two is 0.
@@ -225,7 +225,7 @@ template <int W>
 struct CastleCase {
     Bitboard<W> from;
     std::vector<PieceCode> partners;
-    std::optional<ListedCandidate<W>> when;
+    std::optional<ConditionalMove<W>> when;
 };
 
 /// All castlings of one kind to one wing that do the same besides.
@@ -249,7 +249,7 @@ inline constexpr std::size_t kMostAttackKernels = kIsWide<W> ? 256 : 64;
 template <int W>
 struct AttackConditions {
     std::vector<std::uint32_t> start;
-    std::vector<ListedCandidate<W>> any;
+    std::vector<ConditionalMove<W>> any;
 };
 
 /// Pieces that attack a square from some squares, whatever stands between or along a ride. With conditions
@@ -284,7 +284,7 @@ struct MarkedAttack {
     PieceCode code = kNoPiece;
     std::uint16_t from = 0;
     std::uint16_t attacked = 0;
-    ListedCandidate<W> requirement;
+    ConditionalMove<W> requirement;
 };
 
 /// A piece of no kind that the rules know, on the board of a question about attacks.
@@ -329,9 +329,9 @@ struct Tables {
 
     std::shared_ptr<const Rules> rules;
     std::unique_ptr<const HashKeys> keys;
-    compiler::RecipeBook recipes;
-    compiler::ProgramBook programs;
-    compiler::BecameBook became{0};
+    compiler::RecipeTable recipes;
+    compiler::ProgramTable programs;
+    compiler::LoweringReport became{0};
     std::unique_ptr<const compiler::EventRules> events;  ///< null where no piece has any
     RecordUse records;                                   ///< what the boards remember
     std::vector<LeftMark> leftMarks;                     ///< by recipe
@@ -392,12 +392,12 @@ struct Tables {
 
 template <int W>
 const Filter* Tables<W>::filterOf(const compiler::Requirement& requirement) {
-    if (requirement.programs().empty()) return nullptr;
+    if (requirement.compiled().empty()) return nullptr;
     for (const Filter& filter : filters) {
-        if (std::ranges::equal(filter.all, requirement.programs())) return &filter;
+        if (std::ranges::equal(filter.all, requirement.compiled())) return &filter;
     }
     Filter filter;
-    filter.all.assign(requirement.programs().begin(), requirement.programs().end());
+    filter.all.assign(requirement.compiled().begin(), requirement.compiled().end());
     filter.number = filters.size();
     for (const compiler::ProgramRequirement& each : filter.all) {
         if (programs.hasSets(each.program)) {

@@ -3,8 +3,8 @@
 // whom. Memory is kept and reused, or borrowed for a single query.
 #pragma once
 
-#include "core/language/event.h"
 #include "core/board/board_state.h"
+#include "core/language/event.h"
 #include "core/moves/effect.h"
 
 #include <cstdint>
@@ -26,7 +26,7 @@ struct Touched {
 };
 
 /// A piece that is followed: where it stands, or stood when it left the board.
-struct Someone {
+struct Participant {
     std::uint16_t square = 0;
     PieceCode code = kNoPiece;  ///< as it was when it left the board
     bool onBoard = true;
@@ -34,11 +34,11 @@ struct Someone {
 };
 
 /// Something that happened to a piece; of a taken one `other` is its taker, of a taker what it took.
-struct Happening {
+struct RaisedEvent {
     PieceEvent event{};
     bool hasOther = false;
-    Someone who;
-    Someone other;
+    Participant who;
+    Participant other;
 };
 
 /// A rule that somebody answers by.
@@ -47,13 +47,13 @@ struct EventCall {
     const compiler::CompiledEventRule* rule = nullptr;
 };
 
-struct Journal {
-    explicit Journal(std::pmr::memory_resource* memory = std::pmr::get_default_resource())
+struct UndoLog {
+    explicit UndoLog(std::pmr::memory_resource* memory = std::pmr::get_default_resource())
         : touched(memory), happenings(memory), order(memory), calls(memory), steps(memory) {}
 
     std::pmr::vector<Touched> touched;  ///< by moves that are not plain, newest last
     // Of the move that is being made.
-    std::pmr::vector<Happening> happenings;
+    std::pmr::vector<RaisedEvent> happenings;
     std::pmr::vector<std::uint64_t> order;
     std::pmr::vector<EventCall> calls;
     std::pmr::vector<Effect> steps;          ///< of the event that is being answered

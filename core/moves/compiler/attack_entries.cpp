@@ -16,7 +16,7 @@ constexpr Piece kOther{kAnyKind, Owner::Black};
 
 }  // namespace
 
-CaptureReader::CaptureReader(const Rules& rules, const RecipeBook& recipes,
+CaptureReader::CaptureReader(const Rules& rules, const RecipeTable& recipes,
                              const BySide<std::vector<Entries>>& entries)
     : rules_(rules), recipes_(recipes) {
     for (const Side side : kSides) leavers_[side] = leaversOf(entries[side]);
@@ -85,7 +85,7 @@ bool CaptureReader::hitsOnlyTheMarker(const Requirement& requirement, Square att
 
 bool CaptureReader::mayExchangeRoyals(const Entry& entry, KindId kind) const {
     const Recipe& recipe = recipes_[entry.recipe];
-    if (entry.recipe == RecipeBook::kPlain || !makesRoyals(recipe, rules_)) return false;
+    if (entry.recipe == RecipeTable::kPlain || !makesRoyals(recipe, rules_)) return false;
     const std::vector<Square> squares = touched(entry);
     return (isRoyal(kind) && recipe.steps.size() > 1) || std::ranges::any_of(squares, [&](Square square) {
                return entry.requirement.at(square).has(Content::Friend);
@@ -104,7 +104,7 @@ bool CaptureReader::givesUpItsRoyal(const Entry& entry, KindId kind, EffectTrack
 
 std::vector<Captured> CaptureReader::attacked(const Entry& entry, KindId kind) const {
     const Requirement& requirement = entry.requirement;
-    if (entry.recipe == RecipeBook::kPlain) {
+    if (entry.recipe == RecipeTable::kPlain) {
         if (!requirement.at(entry.shown).has(Content::Enemy)) return {};
         return {{entry.shown, {}, nullptr}};
     }
@@ -123,7 +123,7 @@ std::vector<Captured> CaptureReader::attacked(const Entry& entry, KindId kind) c
             attacked.push_back({square, {}, nullptr});
         }
     }
-    for (const MaybeTakenOver& maybe : entry.maybe) attacked.push_back({maybe.at, {}, &maybe.when});
+    for (const ConditionalConversion& maybe : entry.maybe) attacked.push_back({maybe.at, {}, &maybe.when});
     for (Captured& captured : attacked) {
         for (const Square square : taken) {
             const bool mayBeOwn = square != captured.square && requirement.at(square).has(Content::Friend);

@@ -21,7 +21,8 @@ struct Captured {
 class CaptureReader {
 public:
     /// Reads of the other side who leaves which marks. Keeps references to all.
-    CaptureReader(const Rules& rules, const RecipeBook& recipes, const BySide<std::vector<Entries>>& entries);
+    CaptureReader(const Rules& rules, const RecipeTable& recipes,
+                  const BySide<std::vector<Entries>>& entries);
 
     /// Whom the move captures, if the requirement holds.
     [[nodiscard]] std::vector<Captured> attacked(const Entry& entry, KindId kind) const;
@@ -45,7 +46,7 @@ private:
     [[nodiscard]] bool givesUpItsRoyal(const Entry& entry, KindId kind, EffectTracker& tracker) const;
 
     const Rules& rules_;
-    const RecipeBook& recipes_;
+    const RecipeTable& recipes_;
     BySide<std::vector<Leaver>> leavers_;  ///< by the square marked
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Limits the work that the compiler may spend on a ruleset, so that no tree holds up a game. Beyond the limit
-// the ruleset uses the plain engine.
+// the ruleset uses the reference engine.
 #pragma once
 
 #include <cstddef>

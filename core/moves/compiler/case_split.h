@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Runs code once for each combination of answers to its queries of the board. Each run is a world, and its
-// answers become the world's requirement.
+// Runs code once for each combination of answers to its queries of the board. Each run is a board, and its
+// answers become the board's requirement.
 #pragma once
 
 #include "core/moves/compiler/partial_evaluator.h"
@@ -11,10 +11,10 @@
 namespace chesspp::compiler {
 
 /// One way in which the board may answer.
-class World {
+class BoardCase {
 public:
-    World(const Spot& spot, const Folder& folder, std::vector<bool>& answers)
-        : spot_(spot), folder_(folder), answers_(answers) {}
+    BoardCase(const FoldContext& context, const PartialEvaluator& evaluator, std::vector<bool>& answers)
+        : context_(context), evaluator_(evaluator), answers_(answers) {}
 
     [[nodiscard]] bool isOccupied(Square square) {
         const auto known = known_.find(square);
@@ -23,25 +23,25 @@ public:
         const bool occupied = answers_[asked_++];
         known_.emplace(square, occupied);
         const Contents empty{Content::Empty};
-        when_ = when_.and_(folder_.content(square, occupied ? ~empty : empty, spot_));
+        when_ = when_.and_(evaluator_.content(square, occupied ? ~empty : empty, context_));
         return occupied;
     }
     [[nodiscard]] bool isHole(Square square) {
-        if (folder_.isHole(square, spot_).isNever()) return false;
+        if (evaluator_.isHole(square, context_).isNever()) return false;
         const auto known = holes_.find(square);
         if (known != holes_.end()) return known->second;
         if (asked_ == answers_.size()) answers_.push_back(false);
         const bool hole = answers_[asked_++];
         holes_.emplace(square, hole);
-        when_ = when_.and_(hole ? folder_.isHole(square, spot_) : folder_.noHole(square, spot_));
+        when_ = when_.and_(hole ? evaluator_.isHole(square, context_) : evaluator_.noHole(square, context_));
         return hole;
     }
     /// What was answered.
     [[nodiscard]] const Formula& when() const { return when_; }
 
 private:
-    const Spot& spot_;
-    const Folder& folder_;
+    const FoldContext& context_;
+    const PartialEvaluator& evaluator_;
     std::vector<bool>& answers_;
     std::size_t asked_ = 0;
     std::map<Square, bool> known_;
@@ -49,17 +49,17 @@ private:
     Formula when_ = Formula::always();
 };
 
-/// Calls run(world) once for each course that the questions can take; those whose when() is never are none.
-/// Stops when the folder refuses, as of too much effort.
+/// Calls run(board) once for each course that the questions can take; those whose when() is never are none.
+/// Stops when the evaluator refuses, as of too much effort.
 template <class Run>
-void forEachWorld(const Spot& spot, Folder& folder, Run&& run) {
+void forEachCase(const FoldContext& context, PartialEvaluator& evaluator, Run&& run) {
     constexpr std::size_t kStepsOfOne = 16;
     std::vector<bool> answers;
     do {
-        folder.spend(kStepsOfOne);
-        if (folder.refusal()) return;
-        World world(spot, folder, answers);
-        run(world);
+        evaluator.spend(kStepsOfOne);
+        if (evaluator.refusal()) return;
+        BoardCase board(context, evaluator, answers);
+        run(board);
         while (!answers.empty() && answers.back()) answers.pop_back();
         if (!answers.empty()) answers.back() = true;
     } while (!answers.empty());

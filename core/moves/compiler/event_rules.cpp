@@ -19,28 +19,28 @@ constexpr RelativeSquare kAsked{RelativeSquare::From::Shown, {}};
 /// One rule for one side.
 class RuleWriter {
 public:
-    RuleWriter(const Rules& rules, Side side, ProgramBook& programs)
+    RuleWriter(const Rules& rules, Side side, ProgramTable& programs)
         : rules_(rules), side_(side), programs_(programs) {}
 
     [[nodiscard]] SidedEventRule write(const EventRule& rule) {
         mayBeGone_ = rule.event == PieceEvent::Captured;
         SidedEventRule written;
-        written.when = asked(rule.when, spot());
-        written.conditions = asked(rule.conditions, spot());
+        written.when = asked(rule.when, context());
+        written.conditions = asked(rule.conditions, context());
         for (const ActionPart& part : partsOf(rule.parts)) written.parts.push_back(this->written(part));
         return written;
     }
     [[nodiscard]] const std::optional<Message>& refusal() const { return refusal_; }
 
 private:
-    [[nodiscard]] Binding spot() const {
-        Binding spot;
-        spot.inEvent = true;
-        spot.mayBeGone = mayBeGone_;
-        return spot;
+    [[nodiscard]] Binding context() const {
+        Binding context;
+        context.inEvent = true;
+        context.mayBeGone = mayBeGone_;
+        return context;
     }
     [[nodiscard]] Binding spotOf(const ActionPart& part, const PartPlan& plan) const {
-        Binding there = spot();
+        Binding there = context();
         there.destination = kAsked;
         there.shown = kOwn;
         if (plan.on == PartPlan::On::Beside) {
@@ -53,10 +53,10 @@ private:
         return there;
     }
     [[nodiscard]] std::vector<ProgramRequirement> asked(std::span<const Condition> conditions,
-                                                        const Binding& spot) {
+                                                        const Binding& context) {
         std::vector<ProgramRequirement> programs;
         for (const Condition& condition : conditions) {
-            const auto number = programs_.number(term(condition), false, spot, rules_.shape);
+            const auto number = programs_.number(term(condition), false, context, rules_.shape);
             if (!number) {
                 refuse({"compile.event-condition", {}});
                 return {};
@@ -103,7 +103,7 @@ private:
 
     const Rules& rules_;
     Side side_;
-    ProgramBook& programs_;
+    ProgramTable& programs_;
     bool mayBeGone_ = false;
     std::optional<Message> refusal_;
 };
@@ -111,7 +111,7 @@ private:
 /// What a rule may do to royals, from its text alone: said with certainty or taken for possible.
 class RoyalProof {
 public:
-    RoyalProof(const Rules& rules, const RecipeBook& recipes) : rules_(rules) {
+    RoyalProof(const Rules& rules, const RecipeTable& recipes) : rules_(rules) {
         for (std::size_t i = 0; i < recipes.size(); ++i) {
             royalsAppear_ |= makesRoyals(recipes[static_cast<std::uint16_t>(i)], rules);
         }
@@ -142,7 +142,7 @@ public:
         // What was judged of a square may not hold any more once another part has moved somebody there.
         const auto moves = [&](const ActionPart& part) {
             const PartPlan plan = planFor(part);
-            return plan.does == Does::Shove || (plan.does == Does::Step && factsOf(plan.effect.type).to);
+            return plan.does == Does::PushPull || (plan.does == Does::Step && factsOf(plan.effect.type).to);
         };
         return !royalsAppear_ && (parts.size() <= 1 || std::ranges::none_of(parts, moves)) &&
                std::ranges::all_of(parts, [&](const ActionPart& part) { return spares(part, own); });
@@ -154,7 +154,7 @@ private:
     [[nodiscard]] bool spares(const ActionPart& part, Royalty own) const {
         const PartPlan plan = planFor(part);
         if (plan.does == Does::Never || plan.does == Does::Pass) return true;
-        if (plan.does == Does::Shove) {
+        if (plan.does == Does::PushPull) {
             return !part.isDisc() && (plan.blocked == Blocked::Refuse || plan.blocked == Blocked::Chain);
         }
         // Who answers was common when it was called, and nobody becomes royal.
@@ -215,12 +215,12 @@ private:
 /// Whether it may change who stands where, or what he is.
 [[nodiscard]] bool changesBoard(const PartPlan& plan) {
     const EffectFacts& facts = factsOf(plan.effect.type);
-    return plan.does == PartPlan::Does::Shove ||
+    return plan.does == PartPlan::Does::PushPull ||
            (plan.does == PartPlan::Does::Step &&
             (facts.content || facts.changesPieces || plan.effect.type == EffectType::RemoveHole));
 }
 
-void prove(const Rules& rules, const RecipeBook& recipes, EventRules& events) {
+void prove(const Rules& rules, const RecipeTable& recipes, EventRules& events) {
     const RoyalProof proof(rules, recipes);
     for (const KindRules& kind : rules.kinds) {
         auto& stirs = events.stirs.emplace_back();
@@ -247,8 +247,8 @@ void prove(const Rules& rules, const RecipeBook& recipes, EventRules& events) {
 }  // namespace
 
 std::expected<std::unique_ptr<const EventRules>, Message> compileEvents(const Rules& rules,
-                                                                        const RecipeBook& recipes,
-                                                                        ProgramBook& programs) {
+                                                                        const RecipeTable& recipes,
+                                                                        ProgramTable& programs) {
     if (!rules.hasEvents()) return nullptr;
     auto events = std::make_unique<EventRules>();
     for (const KindRules& kind : rules.kinds) {

@@ -3,8 +3,8 @@
 // flags are proved: events never do to the board or to royals what a flag excludes.
 #pragma once
 
-#include "core/language/event.h"
 #include "core/base/message.h"
+#include "core/language/event.h"
 #include "core/moves/compiler/program.h"
 #include "core/moves/compiler/recipe.h"
 #include "core/moves/compiler/requirement.h"
@@ -79,6 +79,6 @@ struct EventRules {
 /// The rules of all kinds; nothing where there are none. The recipes are those of all trees. What cannot be
 /// compiled is told.
 [[nodiscard]] std::expected<std::unique_ptr<const EventRules>, Message> compileEvents(
-    const Rules& rules, const RecipeBook& recipes, ProgramBook& programs);
+    const Rules& rules, const RecipeTable& recipes, ProgramTable& programs);
 
 }  // namespace chesspp::compiler

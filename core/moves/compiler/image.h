@@ -2,8 +2,8 @@
 // The eight images of a mirror: how they turn the offsets of a node and of its whole subtree.
 #pragma once
 
-#include "core/language/node.h"
 #include "core/geometry/square.h"
+#include "core/language/node.h"
 
 #include <span>
 #include <vector>

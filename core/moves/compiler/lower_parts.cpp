@@ -35,13 +35,13 @@ struct MayBeTaken {
 };
 
 /// One alternative while it is being unfolded.
-struct Draft {
+struct PartialMulti {
     Formula when = Formula::always();
     Recipe recipe;
     PartBoard board;
     std::vector<MayBeTaken> mayBeTaken = {};
     bool done = false;  ///< some part took part
-    std::vector<MaybeTakenOver> maybe = {};
+    std::vector<ConditionalConversion> maybe = {};
 
     /// The guards of which some must hold for whoever would still be there to have been taken.
     [[nodiscard]] std::vector<std::size_t> takenIf(Square square) const {
@@ -70,9 +70,10 @@ struct Variant {
 
 class PartsLowering {
 public:
-    PartsLowering(const Spot& spot, const std::vector<Effect>& onTheWay, const Rules& rules, Folder& folder)
-        : spot_(spot), rules_(rules), folder_(folder) {
-        Draft draft{Formula::always(), {}, PartBoard(spot.start, [](Square) { return false; })};
+    PartsLowering(const FoldContext& context, const std::vector<Effect>& onTheWay, const Rules& rules,
+                  PartialEvaluator& evaluator)
+        : context_(context), rules_(rules), evaluator_(evaluator) {
+        PartialMulti draft{Formula::always(), {}, PartBoard(context.start, [](Square) { return false; })};
         for (const Effect& effect : onTheWay) {
             if (effect.type == EffectType::Remove) draft.board.clear(effect.at);
             add(effect, draft);
@@ -81,18 +82,18 @@ public:
     }
 
     void part(const ActionPart& part) {
-        if (folder_.refusal()) return;
-        const PartPlan plan = planOf(part, ownerOf(spot_.side), rules_);
+        if (evaluator_.refusal()) return;
+        const PartPlan plan = planOf(part, ownerOf(context_.side), rules_);
         if (decidedLater(part, plan)) return;
         const bool necessary = part.necessity == Necessity::Necessary;
         const std::vector<Variant> variants = variantsOf(part, plan);
-        std::vector<Draft> next;
-        for (const Draft& draft : drafts_) {
+        std::vector<PartialMulti> next;
+        for (const PartialMulti& draft : drafts_) {
             for (const Variant& variant : variants) {
-                Draft with = draft;
+                PartialMulti with = draft;
                 with.when = draft.when.and_(variant.when);
                 if (with.when.isNever()) continue;
-                for (Draft& sure : settled(std::move(with), variant.steps)) {
+                for (PartialMulti& sure : settled(std::move(with), variant.steps)) {
                     bool done = variant.holds && variant.steps.empty();
                     for (const LoweredStep& step : variant.steps) done = carryOut(step, sure) || done;
                     if (!done && necessary) continue;
@@ -107,7 +108,7 @@ public:
 
     [[nodiscard]] std::vector<RecipeAlternative> finish() {
         std::vector<RecipeAlternative> result;
-        for (Draft& draft : drafts_) {
+        for (PartialMulti& draft : drafts_) {
             // What may be done must be, where nothing surely is.
             if (!draft.done) draft.when = draft.when.and_(someHold(draft.recipe.guards, 0));
             if (draft.when.isNever()) continue;
@@ -155,11 +156,12 @@ private:
         std::vector<Uncertain> list;
         for (const PartSquare reached : squares) {
             const Square square = reached.at;
-            const Spot there = spotOf(part, plan, reached);
-            Uncertain one{square, folder_.fold(part.conditions, there), {}};
-            one.when = one.when.and_(folder_.noHole(square, there));
-            if (converts) one.when = one.when.and_(folder_.content(square, ~Contents{Content::Empty}, there));
-            if (folder_.refusal() || one.when.tooLarge()) return false;
+            const FoldContext there = spotOf(part, plan, reached);
+            Uncertain one{square, evaluator_.fold(part.conditions, there), {}};
+            one.when = one.when.and_(evaluator_.noHole(square, there));
+            if (converts)
+                one.when = one.when.and_(evaluator_.content(square, ~Contents{Content::Empty}, there));
+            if (evaluator_.refusal() || one.when.tooLarge()) return false;
             if (one.when.isNever()) continue;
             const bool certain = one.when.isAlways();
             // Who may lose a royal by it, attacks nothing.
@@ -170,16 +172,16 @@ private:
                 return false;
             }
             // Nor who loses one that has come there meanwhile.
-            const auto mayHaveCome = [&](const Draft& draft) { return mayBeRoyalNow(square, draft); };
+            const auto mayHaveCome = [&](const PartialMulti& draft) { return mayBeRoyalNow(square, draft); };
             if (takes && !certain && std::ranges::any_of(drafts_, mayHaveCome)) return false;
             bool known = true;
             const auto ask = [&](const Condition& condition) {
-                const auto program = folder_.wholeProgram(condition, there);
+                const auto program = evaluator_.wholeProgram(condition, there);
                 known = known && program.has_value();
                 if (program) one.guard.push_back(*program);
             };
             if (converts && !certain) ask(kStands);
-            if (takes && !folder_.noHole(square, there).isAlways()) ask(kNoHole);
+            if (takes && !evaluator_.noHole(square, there).isAlways()) ask(kNoHole);
             if (!certain) {
                 for (const Condition& condition : part.conditions) ask(condition);
             }
@@ -189,7 +191,7 @@ private:
         const auto uncertain = static_cast<std::size_t>(
             std::ranges::count_if(list, [](const Uncertain& one) { return !one.guard.empty(); }));
         if (areFew(uncertain)) return false;
-        for (Draft& draft : drafts_) {
+        for (PartialMulti& draft : drafts_) {
             const std::size_t before = draft.recipe.guards.size();
             bool done = false;
             for (const Uncertain& one : list) done = addLater(one, takes, draft) || done;
@@ -199,7 +201,7 @@ private:
             }
             draft.done = draft.done || done;
         }
-        std::erase_if(drafts_, [](const Draft& draft) { return draft.when.isNever(); });
+        std::erase_if(drafts_, [](const PartialMulti& draft) { return draft.when.isNever(); });
         return true;
     }
     /// Whether each of them may hold or not in a draft of its own.
@@ -207,13 +209,13 @@ private:
         return uncertain < kManyUncertain && drafts_.size() << uncertain <= kMostDrafts;
     }
     /// Whether somebody has come there who may be royal.
-    [[nodiscard]] bool mayBeRoyalNow(Square square, const Draft& draft) const {
+    [[nodiscard]] bool mayBeRoyalNow(Square square, const PartialMulti& draft) const {
         const auto who = draft.board.at(square);
         if (!who || *who == square) return false;
-        return *who != spot_.start || folder_.actorIsRoyal() || !draft.recipe.slots.empty();
+        return *who != context_.start || evaluator_.actorIsRoyal() || !draft.recipe.slots.empty();
     }
     /// True when it is surely done.
-    [[nodiscard]] bool addLater(const Uncertain& one, bool takes, Draft& draft) {
+    [[nodiscard]] bool addLater(const Uncertain& one, bool takes, PartialMulti& draft) {
         PartBoard& board = draft.board;
         const auto at = takes ? std::optional(one.at) : board.pieceOf(one.at);
         if (!at) return false;
@@ -221,20 +223,20 @@ private:
         std::vector<std::vector<ProgramRequirement>>& guards = draft.recipe.guards;
         const std::size_t number = guards.size();
         const bool isSure = one.guard.empty() && taken.empty();
-        const Effect effect = takes ? effect::remove(*at) : effect::convert(*at, ownerOf(spot_.side));
+        const Effect effect = takes ? effect::remove(*at) : effect::convert(*at, ownerOf(context_.side));
         RecipeStep& step = add(effect, draft);
         if (!isSure) {
-            if (number == Recipe::kMostGuards) folder_.refuse({"compile.multi-too-large", {}});
+            if (number == Recipe::kMostGuards) evaluator_.refuse({"compile.multi-too-large", {}});
             std::vector<ProgramRequirement> guard = one.guard;
             for (const std::size_t each : taken) {
-                const Formula gone = folder_.someHold({guards[each]});
-                if (folder_.refusal()) return false;
-                guard.push_back({gone.alternatives().front().programs().front().program, false});
+                const Formula gone = evaluator_.someHold({guards[each]});
+                if (evaluator_.refusal()) return false;
+                guard.push_back({gone.alternatives().front().compiled().front().program, false});
             }
             guards.push_back(std::move(guard));
             step.guard = static_cast<std::uint8_t>(number + 1);
             // Who has left before is not struck any more.
-            if (one.at != spot_.start && board.at(one.at) == one.at) {
+            if (one.at != context_.start && board.at(one.at) == one.at) {
                 draft.maybe.push_back({*at, one.when});
             }
         }
@@ -246,11 +248,12 @@ private:
     [[nodiscard]] Formula someHold(const std::vector<std::vector<ProgramRequirement>>& guards,
                                    std::size_t from) {
         if (from == guards.size()) return Formula::never();
-        return folder_.someHold({guards.begin() + static_cast<std::ptrdiff_t>(from), guards.end()});
+        return evaluator_.someHold({guards.begin() + static_cast<std::ptrdiff_t>(from), guards.end()});
     }
     /// The draft as often as those whom the steps ask for may have been taken or not.
-    [[nodiscard]] std::vector<Draft> settled(Draft draft, const std::vector<LoweredStep>& steps) {
-        std::vector<Draft> drafts{std::move(draft)};
+    [[nodiscard]] std::vector<PartialMulti> settled(PartialMulti draft,
+                                                    const std::vector<LoweredStep>& steps) {
+        std::vector<PartialMulti> drafts{std::move(draft)};
         for (const LoweredStep& each : steps) {
             const auto settleFor = [&](const Effect& effect) {
                 if (!factsOf(effect.type).ofPiece) return;
@@ -258,7 +261,7 @@ private:
             };
             const Effect& effect = each.step.effect;
             settleFor(effect);
-            std::ranges::for_each(each.step.shoved, settleFor);
+            std::ranges::for_each(each.step.pushed, settleFor);
             if (effect.type == EffectType::Exchange) {
                 settle([&](const PartBoard&) { return std::optional(effect.to); }, drafts);
             }
@@ -266,7 +269,7 @@ private:
         return drafts;
     }
     template <class Where>
-    void settle(Where&& where, std::vector<Draft>& drafts) {
+    void settle(Where&& where, std::vector<PartialMulti>& drafts) {
         for (std::size_t i = 0, count = drafts.size(); i < count; ++i) {
             const std::optional<Square> at = where(drafts[i].board);
             std::vector<std::vector<ProgramRequirement>> taken;
@@ -276,29 +279,31 @@ private:
             }
             if (taken.empty()) continue;
             const Formula gone = someHold(taken, 0);
-            Draft without = drafts[i];
+            PartialMulti without = drafts[i];
             without.when = without.when.and_(gone);
             without.clear(*at);
             drafts[i].when = drafts[i].when.and_(gone.not_());
             drafts[i].settle(*at);
             drafts.push_back(std::move(without));
         }
-        std::erase_if(drafts, [](const Draft& each) { return each.when.isNever(); });
+        std::erase_if(drafts, [](const PartialMulti& each) { return each.when.isNever(); });
     }
 
     /// Combinations of parts multiply; the ways of one action do not.
     void refuseMany(const ActionPart& part, std::size_t count) {
-        if (part.written != nullptr && count > kMostDrafts) folder_.refuse({"compile.multi-too-large", {}});
+        if (part.written != nullptr && count > kMostDrafts)
+            evaluator_.refuse({"compile.multi-too-large", {}});
     }
     [[nodiscard]] Square baseOf(const ActionPart& part) const {
-        return part.at == PartBase::Start ? spot_.start : *spot_.shown;
+        return part.at == PartBase::Start ? context_.start : *context_.shown;
     }
     [[nodiscard]] std::vector<PartSquare> squaresOf(const ActionPart& part, const PartPlan& plan) const {
-        return chesspp::squaresOf(part, plan, spot_.start, baseOf(part), rules_.shape,
-                                  [&](Offset offset) { return stepFor(spot_.image.of(offset), spot_.side); });
+        return chesspp::squaresOf(part, plan, context_.start, baseOf(part), rules_.shape, [&](Offset offset) {
+            return stepFor(context_.image.of(offset), context_.side);
+        });
     }
-    [[nodiscard]] Spot spotOf(const ActionPart& part, const PartPlan& plan, PartSquare square) const {
-        Spot there = spot_;
+    [[nodiscard]] FoldContext spotOf(const ActionPart& part, const PartPlan& plan, PartSquare square) const {
+        FoldContext there = context_;
         there.destination = square.at;
         if (plan.on == PartPlan::On::Beside) {
             there.startWord = there.other = square.who;
@@ -312,13 +317,13 @@ private:
         const std::vector<PartSquare> squares = squaresOf(part, plan);
         std::vector<Variant> variants{{}};
         for (const PartSquare square : squares) {
-            const Spot there = spotOf(part, plan, square);
-            Formula holds = folder_.fold(part.conditions, there);
+            const FoldContext there = spotOf(part, plan, square);
+            Formula holds = evaluator_.fold(part.conditions, there);
             if (plan.does == PartPlan::Does::Pass) {
                 if (part.necessity == Necessity::Necessary) return {{holds, true}};
                 return {{holds, true}, {holds.not_(), false}};
             }
-            if (plan.offHoles) holds = holds.and_(folder_.noHole(square.at, there));
+            if (plan.offHoles) holds = holds.and_(evaluator_.noHole(square.at, there));
             if (holds.isNever()) continue;
             const bool alone = squares.size() == 1;
             variants = joined(variants, holds.and_(needed(plan.need(), square, there)),
@@ -327,43 +332,44 @@ private:
         }
         return variants;
     }
-    [[nodiscard]] Formula needed(PartPlan::Need need, PartSquare square, const Spot& there) {
+    [[nodiscard]] Formula needed(PartPlan::Need need, PartSquare square, const FoldContext& there) {
         switch (need) {
             case PartPlan::Need::Nothing:
                 break;
             case PartPlan::Need::Piece:
-                return folder_.content(square.who, ~Contents{Content::Empty}, there);
+                return evaluator_.content(square.who, ~Contents{Content::Empty}, there);
             case PartPlan::Need::Hole:
-                return folder_.isHole(square.at, there);
+                return evaluator_.isHole(square.at, there);
             case PartPlan::Need::NoHole:
-                return folder_.noHole(square.at, there);
+                return evaluator_.noHole(square.at, there);
         }
         return Formula::always();
     }
     /// They exclude each other; where none holds the part is not done there.
     [[nodiscard]] std::vector<Alternative> alternativesOn(const PartPlan& plan, PartSquare square,
-                                                          const Spot& there) {
+                                                          const FoldContext& there) {
         if (plan.does == PartPlan::Does::Never) return {};
-        if (plan.does == PartPlan::Does::Shove) return shoved(plan, square.at, there);
+        if (plan.does == PartPlan::Does::PushPull) return pushed(plan, square.at, there);
         Alternative done{Formula::always(), {{plan.effectOn(square), plan.ofActor}, plan.kinds}};
         if (plan.value == nullptr) return {done};
-        const Folder::Found found = folder_.worth(*plan.value, there);
+        const PartialEvaluator::Found found = evaluator_.worth(*plan.value, there);
         if (found.when.isNever()) return {};
         done.when = found.when;
         done.step.step.effect.value = found.worth.number;
         done.step.program = found.worth.program;
         return {done};
     }
-    [[nodiscard]] std::vector<Alternative> shoved(const PartPlan& plan, Square square, const Spot& there) {
+    [[nodiscard]] std::vector<Alternative> pushed(const PartPlan& plan, Square square,
+                                                  const FoldContext& there) {
         std::vector<Alternative> alternatives;
-        forEachWorld(there, folder_, [&](World& world) {
-            const ShoveBoard board{rules_.shape, there.start,
-                                   [&](Square each) { return world.isOccupied(each); },
-                                   [&](Square each) { return world.isHole(each); }};
-            const auto steps = shove(board, square, plan.towards, plan.squares, plan.blocked);
-            if (!steps || world.when().isNever()) return;
-            PartStep shoved{{.at = square}, false, {steps->begin(), steps->end()}};
-            alternatives.push_back({world.when(), {std::move(shoved)}});
+        forEachCase(there, evaluator_, [&](BoardCase& board) {
+            const PushPullBoard line{rules_.shape, there.start,
+                                     [&](Square each) { return board.isOccupied(each); },
+                                     [&](Square each) { return board.isHole(each); }};
+            const auto steps = pushOrPull(line, square, plan.towards, plan.squares, plan.blocked);
+            if (!steps || board.when().isNever()) return;
+            PartStep pushed{{.at = square}, false, {steps->begin(), steps->end()}};
+            alternatives.push_back({board.when(), {std::move(pushed)}});
         });
         return alternatives;
     }
@@ -385,17 +391,17 @@ private:
             Formula any = Formula::never();
             for (const Alternative& each : alternatives) any = any.or_(holds.and_(each.when));
             none = any.not_();
-            if (any.tooLarge() || none.tooLarge()) folder_.refuse({"compile.condition-too-large", {}});
+            if (any.tooLarge() || none.tooLarge()) evaluator_.refuse({"compile.condition-too-large", {}});
         }
         for (const Variant& variant : variants) {
             for (const Alternative& each : alternatives) add(variant, holds.and_(each.when), &each.step);
             add(variant, none, nullptr);
         }
         refuseMany(part, result.size());
-        return folder_.refusal() ? std::vector<Variant>{} : result;
+        return evaluator_.refusal() ? std::vector<Variant>{} : result;
     }
     /// False when its piece is gone.
-    [[nodiscard]] bool carryOut(const LoweredStep& step, Draft& draft) {
+    [[nodiscard]] bool carryOut(const LoweredStep& step, PartialMulti& draft) {
         effects_.clear();
         if (!draft.board.carryOut(step.step, effects_)) return false;
         for (const Effect& effect : effects_) {
@@ -411,24 +417,24 @@ private:
         }
         return true;
     }
-    RecipeStep& add(const Effect& effect, Draft& draft) const {
+    RecipeStep& add(const Effect& effect, PartialMulti& draft) const {
         return draft.recipe.steps.emplace_back(
-            RecipeStep::of(rules_.shape, effect, spot_.start, *spot_.shown));
+            RecipeStep::of(rules_.shape, effect, context_.start, *context_.shown));
     }
 
-    const Spot& spot_;
+    const FoldContext& context_;
     const Rules& rules_;
-    Folder& folder_;
-    std::vector<Draft> drafts_;
+    PartialEvaluator& evaluator_;
+    std::vector<PartialMulti> drafts_;
     std::pmr::vector<Effect> effects_;
 };
 
 }  // namespace
 
-std::vector<RecipeAlternative> lowerParts(std::span<const ActionPart> parts, const Spot& spot,
+std::vector<RecipeAlternative> lowerParts(std::span<const ActionPart> parts, const FoldContext& context,
                                           const std::vector<Effect>& onTheWay, const Rules& rules,
-                                          Folder& folder) {
-    PartsLowering lowering(spot, onTheWay, rules, folder);
+                                          PartialEvaluator& evaluator) {
+    PartsLowering lowering(context, onTheWay, rules, evaluator);
     for (const ActionPart& part : parts) lowering.part(part);
     return lowering.finish();
 }

@@ -15,13 +15,14 @@ namespace chesspp::compiler {
 struct RecipeAlternative {
     Formula when = Formula::never();
     Recipe recipe;
-    std::vector<MaybeTakenOver> maybe;  ///< by the recipe's guarded steps
+    std::vector<ConditionalConversion> maybe;  ///< by the recipe's guarded steps
 };
 
 /// The alternatives exclude each other; each begins with what befalls others on the way to the shown square.
-/// What the recipes cannot say is refused through the folder.
-[[nodiscard]] std::vector<RecipeAlternative> lowerParts(std::span<const ActionPart> parts, const Spot& spot,
+/// What the recipes cannot say is refused through the evaluator.
+[[nodiscard]] std::vector<RecipeAlternative> lowerParts(std::span<const ActionPart> parts,
+                                                        const FoldContext& context,
                                                         const std::vector<Effect>& onTheWay,
-                                                        const Rules& rules, Folder& folder);
+                                                        const Rules& rules, PartialEvaluator& evaluator);
 
 }  // namespace chesspp::compiler

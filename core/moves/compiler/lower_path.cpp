@@ -27,8 +27,8 @@ bool hasDirection(const Target& target) {
 
 class LegWalk {
 public:
-    LegWalk(const Spot& spot, HolesAre holes, const Rules& rules, Folder& folder)
-        : spot_(spot), holes_(holes), rules_(rules), folder_(folder) {}
+    LegWalk(const FoldContext& context, HolesAre holes, const Rules& rules, PartialEvaluator& evaluator)
+        : context_(context), holes_(holes), rules_(rules), evaluator_(evaluator) {}
 
     [[nodiscard]] std::vector<Way> walk(const PathTarget& path, Square from) {
         std::vector<Way> ways{{Formula::always(), from, from, nullptr, {}}};
@@ -37,8 +37,8 @@ public:
             std::vector<Way> longer;
             for (const Way& way : ways) {
                 walk(leg, way, last ? holes_ : HolesAre::Edge, longer);
-                if (longer.size() > kMostWays) folder_.refuse({"compile.path-too-large", {}});
-                if (folder_.refusal()) return {};
+                if (longer.size() > kMostWays) evaluator_.refuse({"compile.path-too-large", {}});
+                if (evaluator_.refusal()) return {};
             }
             ways = std::move(longer);
         }
@@ -47,9 +47,9 @@ public:
 
 private:
     /// As the acting piece sees the board on this way.
-    [[nodiscard]] Spot spotOn(const Way& way) const {
-        Spot there = spot_;
-        there.left.push_back(spot_.start);
+    [[nodiscard]] FoldContext spotOn(const Way& way) const {
+        FoldContext there = context_;
+        there.left.push_back(context_.start);
         for (const Effect& each : way.befell) {
             if (each.type == EffectType::Remove) there.left.push_back(each.at);
         }
@@ -81,13 +81,13 @@ private:
         const auto* hop = std::get_if<Hop>(&target);
         if (nested || (hop != nullptr && hop->hurdle == HurdleFate::Convert)) {
             // Who changes sides on the way would have to be seen so by later legs.
-            folder_.refuse({"compile.target-not-compiled", {{"target", nested ? "path" : "hop"}}});
+            evaluator_.refuse({"compile.target-not-compiled", {{"target", nested ? "path" : "hop"}}});
             return;
         }
         static const std::vector<Condition> kNoStops;
-        const Spot there = spotOn(way);
+        const FoldContext there = spotOn(way);
         forEachCandidate(
-            target, {way.at, leg.conditions, kNoStops, {}, holes}, there, rules_, folder_,
+            target, {way.at, leg.conditions, kNoStops, {}, holes}, there, rules_, evaluator_,
             [&](const Candidate& candidate) {
                 Way next{way.when.and_(candidate.when), candidate.square, way.at, &target, way.befell};
                 next.befell.insert(next.befell.end(), candidate.onTheWay.begin(), candidate.onTheWay.end());
@@ -96,53 +96,54 @@ private:
     }
 
     void onto(Square square, const Leg& leg, const Way& way, HolesAre holes, std::vector<Way>& longer) {
-        const Spot there = spotOn(way).at(square);
-        Formula counts = folder_.fold(leg.conditions, there);
-        if (holes == HolesAre::Edge) counts = counts.and_(folder_.noHole(square, there));
+        const FoldContext there = spotOn(way).at(square);
+        Formula counts = evaluator_.fold(leg.conditions, there);
+        if (holes == HolesAre::Edge) counts = counts.and_(evaluator_.noHole(square, there));
         arrive({way.when.and_(counts), square, way.at, nullptr, way.befell}, leg, longer);
     }
 
     /// A leg that takes removes whoever stands where it ends.
     void arrive(Way way, const Leg& leg, std::vector<Way>& longer) {
         if (way.when.isNever()) return;
-        if (way.when.tooLarge()) folder_.refuse({"compile.condition-too-large", {}});
+        if (way.when.tooLarge()) evaluator_.refuse({"compile.condition-too-large", {}});
         if (leg.taking == LegTaking::Passes) {
             longer.push_back(std::move(way));
             return;
         }
-        const Spot there = spotOn(way);
+        const FoldContext there = spotOn(way);
         Way taking = way;
-        taking.when = way.when.and_(folder_.content(way.at, ~Contents{Content::Empty}, there));
+        taking.when = way.when.and_(evaluator_.content(way.at, ~Contents{Content::Empty}, there));
         taking.befell.push_back(effect::remove(way.at));
-        way.when = way.when.and_(folder_.content(way.at, ~Contents{Content::Empty}, there).not_());
+        way.when = way.when.and_(evaluator_.content(way.at, ~Contents{Content::Empty}, there).not_());
         if (!taking.when.isNever()) longer.push_back(std::move(taking));
         if (!way.when.isNever()) longer.push_back(std::move(way));
     }
 
-    const Spot& spot_;
+    const FoldContext& context_;
     HolesAre holes_;
     const Rules& rules_;
-    Folder& folder_;
+    PartialEvaluator& evaluator_;
 };
 
 }  // namespace
 
-void forEachEnd(const PathTarget& path, const CandidateAim& aim, const Spot& spot, const Rules& rules,
-                Folder& folder, const std::function<void(const Candidate&)>& visit) {
+void forEachEnd(const PathTarget& path, const CandidateAim& aim, const FoldContext& context,
+                const Rules& rules, PartialEvaluator& evaluator,
+                const std::function<void(const Candidate&)>& visit) {
     std::vector<Way> ends;
-    for (Way& way : LegWalk(spot, aim.holes, rules, folder).walk(path, aim.from)) {
+    for (Way& way : LegWalk(context, aim.holes, rules, evaluator).walk(path, aim.from)) {
         const auto same = std::ranges::find_if(
             ends, [&](const Way& end) { return end.at == way.at && end.befell == way.befell; });
         if (same == ends.end()) {
             ends.push_back(std::move(way));
         } else {
             same->when = same->when.or_(way.when);
-            if (same->when.tooLarge()) folder.refuse({"compile.condition-too-large", {}});
+            if (same->when.tooLarge()) evaluator.refuse({"compile.condition-too-large", {}});
         }
-        if (folder.refusal()) return;
+        if (evaluator.refusal()) return;
     }
     for (Way& end : ends) {
-        Candidate candidate{end.at, end.when.and_(folder.fold(aim.conditions, spot.at(end.at))), true,
+        Candidate candidate{end.at, end.when.and_(evaluator.fold(aim.conditions, context.at(end.at))), true,
                             std::move(end.befell)};
         if (!candidate.when.isNever()) visit(candidate);
     }

@@ -7,7 +7,8 @@
 namespace chesspp::compiler {
 
 /// Calls visit for each end and each different list of what befalls others on the way there.
-void forEachEnd(const PathTarget& path, const CandidateAim& aim, const Spot& spot, const Rules& rules,
-                Folder& folder, const std::function<void(const Candidate&)>& visit);
+void forEachEnd(const PathTarget& path, const CandidateAim& aim, const FoldContext& context,
+                const Rules& rules, PartialEvaluator& evaluator,
+                const std::function<void(const Candidate&)>& visit);
 
 }  // namespace chesspp::compiler

@@ -18,14 +18,14 @@ enum class Stopping : std::uint8_t { ByNodeAlone, AtPieces };
 
 class CandidateWalk {
 public:
-    CandidateWalk(const CandidateAim& aim, const Spot& spot, const Rules& rules, Folder& folder,
-                  const std::function<void(const Candidate&)>& visit)
+    CandidateWalk(const CandidateAim& aim, const FoldContext& context, const Rules& rules,
+                  PartialEvaluator& evaluator, const std::function<void(const Candidate&)>& visit)
         : aim_(aim),
           from_(aim.from),
-          spot_(spot),
+          context_(context),
           rules_(rules),
           shape_(rules.shape),
-          folder_(folder),
+          evaluator_(evaluator),
           visit_(visit) {}
 
     void single(Square square) { visit_({square, when(square), true, {}}); }
@@ -52,7 +52,7 @@ public:
                 continue;
             }
             entered = true;
-            Spot there = spot_;
+            FoldContext there = context_;
             there.destination = there.shown = *square;
             there.byStep = true;
             if (number < line.first) {
@@ -61,11 +61,12 @@ public:
             }
             Formula counts = open.and_(when(*square));
             if (stopping == Stopping::AtPieces) {
-                counts = std::move(counts).and_(folder_.content(*square, {Content::Friend}, spot_).not_());
+                counts =
+                    std::move(counts).and_(evaluator_.content(*square, {Content::Friend}, context_).not_());
             }
             visit_({*square, std::move(counts), number == gate, {}});
             open = openBeyond(*square, std::move(open)).and_(goesOn(there, stopping));
-            if (open.isNever() || folder_.refusal()) return;
+            if (open.isNever() || evaluator_.refusal()) return;
         }
     }
 
@@ -78,12 +79,12 @@ public:
         const PlainRide none{step(line.direction), 0, Contents(std::uint8_t{0})};
         const auto square = shape_.neighbour(from_, none.direction);
         if (!square || last < 1) return none;
-        Spot there = spot_;
+        FoldContext there = context_;
         there.destination = there.shown = *square;
         there.byStep = true;
         Formula counts = when(*square);
         if (stopping == Stopping::AtPieces) {
-            counts = counts.and_(folder_.content(*square, ~Contents{Content::Friend}, spot_));
+            counts = counts.and_(evaluator_.content(*square, ~Contents{Content::Friend}, context_));
         }
         const auto goesOver = contentOnly(goesOn(there, stopping), *square);
         if (counts.isNever()) return none;
@@ -106,7 +107,7 @@ public:
 
     void region(const RegionTarget& region) {
         const auto found = rules_.regions.find(region.name);
-        if (found != rules_.regions.end()) all(found->second[spot_.side]);
+        if (found != rules_.regions.end()) all(found->second[context_.side]);
     }
     void all(const SquareSet& squares) {
         for (int index = 0; index < shape_.squareCount(); ++index) {
@@ -126,14 +127,14 @@ private:
         return only == Requirement::content(square, allowed) ? std::optional(allowed) : std::nullopt;
     }
 
-    [[nodiscard]] Step step(Offset offset) const { return stepFor(spot_.image.of(offset), spot_.side); }
+    [[nodiscard]] Step step(Offset offset) const { return stepFor(context_.image.of(offset), context_.side); }
 
     [[nodiscard]] Formula when(Square square, std::optional<Square> centre = {}) const {
-        Spot there = spot_.at(square);
+        FoldContext there = context_.at(square);
         there.centre = centre;
-        Formula folded = folder_.fold(aim_.conditions, there);
-        if (aim_.holes == HolesAre::Reached || !folder_.holesPossible()) return folded;
-        return std::move(folded).and_(folder_.noHole(square, spot_));
+        Formula folded = evaluator_.fold(aim_.conditions, there);
+        if (aim_.holes == HolesAre::Reached || !evaluator_.holesPossible()) return folded;
+        return std::move(folded).and_(evaluator_.noHole(square, context_));
     }
 
     struct Hopping {
@@ -153,7 +154,7 @@ private:
     }
     /// From the line's square `number` on; `last` is the number of the last hurdle.
     void overHurdles(Hopping& hopping, int number, int last, Formula open) {
-        for (; !open.isNever() && !folder_.refusal(); ++number) {
+        for (; !open.isNever() && !evaluator_.refusal(); ++number) {
             const auto square = shape_.at(shape_.fileOf(from_) + number * hopping.step.files,
                                           shape_.rankOf(from_) + number * hopping.step.ranks);
             if (!square || hopping.step == Step{}) return;
@@ -164,7 +165,7 @@ private:
                 overHurdles(hopping, number + 1, number, open.and_(stands(hopping.hurdle, *square)));
                 hopping.over.pop_back();
             }
-            open = open.and_(folder_.content(*square, {Content::Empty}, spot_));
+            open = open.and_(evaluator_.content(*square, {Content::Empty}, context_));
         }
     }
     void landOn(Square square, const Hopping& hopping, const Formula& open) {
@@ -178,7 +179,7 @@ private:
                     candidate.onTheWay.push_back(effect::remove(hurdle));
                     break;
                 case HurdleFate::Convert:
-                    candidate.onTheWay.push_back(effect::convert(hurdle, ownerOf(spot_.side)));
+                    candidate.onTheWay.push_back(effect::convert(hurdle, ownerOf(context_.side)));
                     break;
             }
         }
@@ -186,8 +187,8 @@ private:
     }
     [[nodiscard]] Formula stands(const std::variant<Contents, KindId>& hurdle, Square square) const {
         return std::visit(
-            Overloaded{[&](Contents contents) { return folder_.content(square, contents, spot_); },
-                       [&](KindId kind) { return folder_.kindStands(kind, square, spot_); }},
+            Overloaded{[&](Contents contents) { return evaluator_.content(square, contents, context_); },
+                       [&](KindId kind) { return evaluator_.kindStands(kind, square, context_); }},
             hurdle);
     }
     [[nodiscard]] static bool within(const chesspp::Reach& reach, int squares) {
@@ -215,19 +216,19 @@ private:
 
     /// A way that is open beyond a square as well: holes end it.
     [[nodiscard]] Formula openBeyond(Square square, Formula open) const {
-        if (folder_.holesPossible()) open = std::move(open).and_(folder_.noHole(square, spot_));
+        if (evaluator_.holesPossible()) open = std::move(open).and_(evaluator_.noHole(square, context_));
         return open;
     }
-    [[nodiscard]] Formula goesOn(const Spot& there, Stopping stopping) {
+    [[nodiscard]] Formula goesOn(const FoldContext& there, Stopping stopping) {
         Formula goesOn = Formula::always();
         if (stopping == Stopping::AtPieces) {
-            goesOn = folder_.content(*there.destination, {Content::Empty}, spot_);
+            goesOn = evaluator_.content(*there.destination, {Content::Empty}, context_);
         }
         if (aim_.stops.empty()) return goesOn;
         const bool all = aim_.stopRule.value_or(StopRule::Any) == StopRule::All;
         Formula stops = all ? Formula::always() : Formula::never();
         for (const Condition& stop : aim_.stops) {
-            Formula folded = folder_.fold(stop, there);
+            Formula folded = evaluator_.fold(stop, there);
             stops = all ? std::move(stops).and_(std::move(folded)) : stops.or_(folded);
         }
         return std::move(goesOn).and_(stops.not_());
@@ -235,10 +236,10 @@ private:
 
     const CandidateAim& aim_;
     Square from_;
-    const Spot& spot_;
+    const FoldContext& context_;
     const Rules& rules_;
     BoardShape shape_;
-    Folder& folder_;
+    PartialEvaluator& evaluator_;
     const std::function<void(const Candidate&)>& visit_;
 };
 
@@ -246,9 +247,10 @@ constexpr int kNoGate = 0;
 
 }  // namespace
 
-void forEachCandidate(const Target& target, const CandidateAim& aim, const Spot& spot, const Rules& rules,
-                      Folder& folder, const std::function<void(const Candidate&)>& visit) {
-    CandidateWalk walk(aim, spot, rules, folder, visit);
+void forEachCandidate(const Target& target, const CandidateAim& aim, const FoldContext& context,
+                      const Rules& rules, PartialEvaluator& evaluator,
+                      const std::function<void(const Candidate&)>& visit) {
+    CandidateWalk walk(aim, context, rules, evaluator, visit);
     std::visit(
         Overloaded{[&](const Jump& jump) { walk.jump(jump.by); },
                    [&](const Line& line) { walk.line(line, Stopping::ByNodeAlone, kNoGate); },
@@ -259,7 +261,7 @@ void forEachCandidate(const Target& target, const CandidateAim& aim, const Spot&
                    [&](const Slide& slide) { walk.line(slide.line, Stopping::AtPieces, kNoGate); },
                    [&](const Radius& radius) { walk.radius(radius); },
                    [&](const OwnSquare&) { walk.single(aim.from); }, [&](const Hop& hop) { walk.hop(hop); },
-                   [&](const PathTarget& path) { forEachEnd(path, aim, spot, rules, folder, visit); },
+                   [&](const PathTarget& path) { forEachEnd(path, aim, context, rules, evaluator, visit); },
                    [&](const RegionTarget& region) { walk.region(region); },
                    [&](const Anywhere&) { walk.all(SquareSet::all(rules.shape)); }},
         target);
@@ -267,21 +269,21 @@ void forEachCandidate(const Target& target, const CandidateAim& aim, const Spot&
 
 namespace {
 
-[[nodiscard]] CandidateAim aimOf(const Node& node, const Spot& spot) {
-    return {spot.start, node.conditions, node.stops, node.stopRule, holesAreTo(node)};
+[[nodiscard]] CandidateAim aimOf(const Node& node, const FoldContext& context) {
+    return {context.start, node.conditions, node.stops, node.stopRule, holesAreTo(node)};
 }
 
 }  // namespace
 
-void forEachCandidate(const Target& target, const Node& node, const Spot& spot, const Rules& rules,
-                      Folder& folder, const std::function<void(const Candidate&)>& visit) {
-    forEachCandidate(target, aimOf(node, spot), spot, rules, folder, visit);
+void forEachCandidate(const Target& target, const Node& node, const FoldContext& context, const Rules& rules,
+                      PartialEvaluator& evaluator, const std::function<void(const Candidate&)>& visit) {
+    forEachCandidate(target, aimOf(node, context), context, rules, evaluator, visit);
 }
 
-std::optional<PlainRide> plainRide(const Target& target, const Node& node, const Spot& spot,
-                                   const Rules& rules, Folder& folder) {
-    const CandidateAim aim = aimOf(node, spot);
-    CandidateWalk walk(aim, spot, rules, folder, {});
+std::optional<PlainRide> plainRide(const Target& target, const Node& node, const FoldContext& context,
+                                   const Rules& rules, PartialEvaluator& evaluator) {
+    const CandidateAim aim = aimOf(node, context);
+    CandidateWalk walk(aim, context, rules, evaluator, {});
     if (const auto* slide = std::get_if<Slide>(&target)) return walk.ride(slide->line, Stopping::AtPieces);
     const auto* line = std::get_if<Line>(&target);
     return line != nullptr ? walk.ride(*line, Stopping::ByNodeAlone) : std::nullopt;

@@ -30,12 +30,13 @@ struct CandidateAim {
     HolesAre holes = HolesAre::Edge;
 };
 
-/// Calls visit for each candidate. What cannot be compiled is refused through the folder.
-void forEachCandidate(const Target& target, const CandidateAim& aim, const Spot& spot, const Rules& rules,
-                      Folder& folder, const std::function<void(const Candidate&)>& visit);
+/// Calls visit for each candidate. What cannot be compiled is refused through the evaluator.
+void forEachCandidate(const Target& target, const CandidateAim& aim, const FoldContext& context,
+                      const Rules& rules, PartialEvaluator& evaluator,
+                      const std::function<void(const Candidate&)>& visit);
 /// The same of a node's target, counted from the actor.
-void forEachCandidate(const Target& target, const Node& node, const Spot& spot, const Rules& rules,
-                      Folder& folder, const std::function<void(const Candidate&)>& visit);
+void forEachCandidate(const Target& target, const Node& node, const FoldContext& context, const Rules& rules,
+                      PartialEvaluator& evaluator, const std::function<void(const Candidate&)>& visit);
 
 /// A line of which every square is asked the same, and which goes on over empty squares alone.
 struct PlainRide {
@@ -45,7 +46,8 @@ struct PlainRide {
 };
 
 /// Nothing when the line is more than that. Lines and slides alone.
-[[nodiscard]] std::optional<PlainRide> plainRide(const Target& target, const Node& node, const Spot& spot,
-                                                 const Rules& rules, Folder& folder);
+[[nodiscard]] std::optional<PlainRide> plainRide(const Target& target, const Node& node,
+                                                 const FoldContext& context, const Rules& rules,
+                                                 PartialEvaluator& evaluator);
 
 }  // namespace chesspp::compiler

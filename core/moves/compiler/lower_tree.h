@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/base/message.h"
-#include "core/moves/compiler/lowering_report.h"
 #include "core/moves/compiler/budget.h"
+#include "core/moves/compiler/lowering_report.h"
 #include "core/moves/compiler/program.h"
 #include "core/moves/compiler/recipe.h"
 #include "core/moves/compiler/requirement.h"
@@ -18,7 +18,7 @@
 namespace chesspp::compiler {
 
 /// Who is taken over if it holds as well.
-struct MaybeTakenOver {
+struct ConditionalConversion {
     Square at;
     Formula when = Formula::never();
 };
@@ -27,9 +27,9 @@ struct Entry {
     Square from;
     Square shown;
     Requirement requirement;
-    std::uint16_t recipe = RecipeBook::kPlain;
+    std::uint16_t recipe = RecipeTable::kPlain;
     NodeNumber node = 0;  ///< which gave it
-    std::vector<MaybeTakenOver> maybe;
+    std::vector<ConditionalConversion> maybe;
 };
 
 /// The actor on `from` may castle to a wing with any of the kinds, if the requirement holds, which asks for
@@ -65,12 +65,12 @@ struct Entries {
 /// All entries of one kind for one side; recipes and programs are added to the books. A refusal names the
 /// node and the piece.
 [[nodiscard]] std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side side,
-                                                      RecipeBook& book, ProgramBook& programs,
+                                                      RecipeTable& book, ProgramTable& programs,
                                                       Effort& effort);
 
 /// Those of one start square, with the rides apart.
 [[nodiscard]] std::expected<Entries, Message> flattenFrom(const Rules& rules, KindId kind, Side side,
-                                                          Square from, RecipeBook& book,
-                                                          ProgramBook& programs, Effort& effort);
+                                                          Square from, RecipeTable& book,
+                                                          ProgramTable& programs, Effort& effort);
 
 }  // namespace chesspp::compiler

@@ -9,20 +9,20 @@ namespace chesspp::compiler {
 
 namespace {
 
-constexpr std::array<std::pair<Became, std::string_view>, 10> kCodes{{
-    {Became::Leap, "compiled.leap"},
-    {Became::LameLeap, "compiled.lame-leap"},
-    {Became::Slide, "compiled.slide"},
-    {Became::Steps, "compiled.steps"},
-    {Became::Hop, "compiled.hop"},
-    {Became::List, "compiled.list"},
-    {Became::Castle, "compiled.castle"},
-    {Became::SetProgram, "compiled.set-program"},
-    {Became::Program, "compiled.program"},
-    {Became::Tried, "compiled.tried"},
+constexpr std::array<std::pair<LoweredForm, std::string_view>, 10> kCodes{{
+    {LoweredForm::Leap, "compiled.leap"},
+    {LoweredForm::LameLeap, "compiled.lame-leap"},
+    {LoweredForm::Slide, "compiled.slide"},
+    {LoweredForm::Steps, "compiled.steps"},
+    {LoweredForm::Hop, "compiled.hop"},
+    {LoweredForm::List, "compiled.list"},
+    {LoweredForm::Castle, "compiled.castle"},
+    {LoweredForm::SetProgram, "compiled.set-program"},
+    {LoweredForm::Program, "compiled.program"},
+    {LoweredForm::Tried, "compiled.tried"},
 }};
 
-[[nodiscard]] std::uint32_t bit(Became what) {
+[[nodiscard]] std::uint32_t bit(LoweredForm what) {
     return std::uint32_t{1} << static_cast<unsigned>(what);
 }
 
@@ -42,18 +42,18 @@ std::vector<NumberedNode> numberedNodes(const std::vector<Node>& tree) {
     return list;
 }
 
-void BecameBook::note(KindId kind, NodeNumber node, Became what) {
+void LoweringReport::note(KindId kind, NodeNumber node, LoweredForm what) {
     std::vector<std::uint32_t>& forms = forms_[kind.index];
     if (forms.size() <= node) forms.resize(node + std::size_t{1});
     forms[node] |= bit(what);
 }
 
-std::vector<Message> BecameBook::told(KindId kind, NodeNumber number, const Node& node) const {
+std::vector<Message> LoweringReport::told(KindId kind, NodeNumber number, const Node& node) const {
     std::vector<Message> told;
     const std::vector<std::uint32_t>& forms = forms_[kind.index];
     std::uint32_t bits = number < forms.size() ? forms[number] : 0;
     // The first square of a line is a leap, which goes without saying.
-    if ((bits & bit(Became::Slide)) != 0) bits &= ~bit(Became::Leap);
+    if ((bits & bit(LoweredForm::Slide)) != 0) bits &= ~bit(LoweredForm::Leap);
     for (const auto& [what, code] : kCodes) {
         if ((bits & bit(what)) != 0) told.push_back({std::string(code), {}});
     }

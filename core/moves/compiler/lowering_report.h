@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Records what the compiler made of each node, such as a leap or a program, and describes it in messages.
+// History what the compiler made of each node, such as a leap or a program, and describes it in messages.
 #pragma once
 
-#include "core/language/node.h"
 #include "core/base/message.h"
 #include "core/board/piece.h"
+#include "core/language/node.h"
 
 #include <cstdint>
 #include <string>
@@ -23,7 +23,7 @@ struct NumberedNode {
 [[nodiscard]] std::vector<NumberedNode> numberedNodes(const std::vector<Node>& tree);
 
 /// What moves of a node were put into; one node may be in several.
-enum class Became : std::uint8_t {
+enum class LoweredForm : std::uint8_t {
     Leap,        ///< a set of targets a square
     LameLeap,    ///< targets behind squares that must be empty
     Slide,       ///< targets along a line up to the first piece
@@ -36,16 +36,16 @@ enum class Became : std::uint8_t {
     Tried,       ///< moves made to see whether they are legal
 };
 
-class BecameBook {
+class LoweringReport {
 public:
-    explicit BecameBook(std::size_t kinds) : forms_(kinds) {}
+    explicit LoweringReport(std::size_t kinds) : forms_(kinds) {}
 
-    void note(KindId kind, NodeNumber node, Became what);
+    void note(KindId kind, NodeNumber node, LoweredForm what);
     /// For a node of that number, `node`: sentences on what it is now.
     [[nodiscard]] std::vector<Message> told(KindId kind, NodeNumber number, const Node& node) const;
 
 private:
-    std::vector<std::vector<std::uint32_t>> forms_;  ///< bits of Became by kind and node
+    std::vector<std::vector<std::uint32_t>> forms_;  ///< bits of LoweredForm by kind and node
 };
 
 }  // namespace chesspp::compiler

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Joins what leaves fold to, and makes programs of leaves that squares do not settle. Programs read the board
-// before the move. Values are in fold_values.cpp.
+// Joins what leaves fold to, and makes programs of leaves that squares do not settle. CompiledRuleset read
+// the board before the move. Values are in fold_values.cpp.
 #include "core/moves/compiler/partial_evaluator.h"
 
 #include <algorithm>
@@ -11,15 +11,15 @@ namespace chesspp::compiler {
 
 namespace {
 
-/// In the steps of Folder::spend().
+/// In the steps of PartialEvaluator::spend().
 constexpr std::size_t kEffortOfALeaf = 2;
 
-/// In the steps of Folder::spend(): but for and, alternatives are also compared with one another.
+/// In the steps of PartialEvaluator::spend(): but for and, alternatives are also compared with one another.
 std::size_t effortOfJoining(const Formula& a, Op operation, const Formula& b) {
     const auto literals = [](const Formula& formula) {
         std::size_t count = 0;
         for (const Requirement& each : formula.alternatives()) {
-            count += each.contents().size() + each.marks().size() + each.programs().size();
+            count += each.contents().size() + each.marks().size() + each.compiled().size();
         }
         return count;
     };
@@ -29,67 +29,67 @@ std::size_t effortOfJoining(const Formula& a, Op operation, const Formula& b) {
 
 bool asksProgramsAlone(const Requirement& requirement) {
     return requirement.contents().empty() && requirement.actorMoved() == ActorMoved::Either &&
-           requirement.marks().empty() && !requirement.programs().empty();
+           requirement.marks().empty() && !requirement.compiled().empty();
 }
 
 }  // namespace
 
-TermId Folder::term(const Expression& expression) {
+TermId PartialEvaluator::term(const Expression& expression) {
     const auto [found, isNew] = written_.try_emplace(&expression);
     if (isNew) found->second = resolved(expression, actor_, rules_, programs_.terms());
     return found->second;
 }
 
-Formula Folder::fold(std::span<const Condition> conditions, const Spot& spot) {
+Formula PartialEvaluator::fold(std::span<const Condition> conditions, const FoldContext& context) {
     Formula result = Formula::always();
     for (const Condition& condition : conditions) {
-        result = std::move(result).and_(fold(condition, spot));
+        result = std::move(result).and_(fold(condition, context));
         if (result.isNever()) break;
     }
     return result;
 }
 
-Formula Folder::fold(const Condition& condition, const Spot& spot) {
-    return fold(term(condition), spot);
+Formula PartialEvaluator::fold(const Condition& condition, const FoldContext& context) {
+    return fold(term(condition), context);
 }
 
-Formula Folder::fold(TermId condition, const Spot& spot) {
-    if (!terms().facts(condition).foldsNowhere || !spot.left.empty()) return foldHere(condition, spot);
-    const Binding where = binding(condition, spot);
+Formula PartialEvaluator::fold(TermId condition, const FoldContext& context) {
+    if (!terms().facts(condition).foldsNowhere || !context.left.empty()) return foldHere(condition, context);
+    const Binding where = binding(condition, context);
     for (const auto& [asked, folded] : lately_[condition].folded) {
         if (asked == where) return folded;
     }
-    Formula folded = foldHere(condition, spot);
+    Formula folded = foldHere(condition, context);
     auto& lately = lately_[condition].folded;
     if (lately.size() == kMostLately) lately.clear();
     lately.emplace_back(where, folded);
     return folded;
 }
 
-Formula Folder::foldHere(TermId condition, const Spot& spot) {
-    Formula result = joined(condition, spot);
+Formula PartialEvaluator::foldHere(TermId condition, const FoldContext& context) {
+    Formula result = joined(condition, context);
     if (result.tooLarge()) refuse({"compile.condition-too-large", {}});
     if (result.alternatives().size() > 1 && std::ranges::all_of(result.alternatives(), asksProgramsAlone)) {
-        if (auto whole = setwiseProgram(condition, spot)) return *whole;
+        if (auto whole = setwiseProgram(condition, context)) return *whole;
     }
     return result;
 }
 
-Formula Folder::joined(TermId condition, const Spot& spot) {
+Formula PartialEvaluator::joined(TermId condition, const FoldContext& context) {
     const Term asked = terms()[condition];
-    if (asked.op == Op::Not) return fold(operand(condition, 0), spot).not_();
+    if (asked.op == Op::Not) return fold(operand(condition, 0), context).not_();
     if (asked.op == Op::Choice) {
-        const Formula test = fold(operand(condition, 0), spot);
-        return test.and_(fold(operand(condition, 1), spot))
-            .or_(test.not_().and_(fold(operand(condition, 2), spot)));
+        const Formula test = fold(operand(condition, 0), context);
+        return test.and_(fold(operand(condition, 1), context))
+            .or_(test.not_().and_(fold(operand(condition, 2), context)));
     }
-    if (asked.op == Op::Otherwise) return leaf(operand(condition, 0), spot, asked.detail != 0);
+    if (asked.op == Op::Otherwise) return leaf(operand(condition, 0), context, asked.detail != 0);
     if (asked.op != Op::And && asked.op != Op::Or && asked.op != Op::Xor) {
-        return leaf(condition, spot, false);
+        return leaf(condition, context, false);
     }
-    Formula folded = fold(operand(condition, 0), spot);
+    Formula folded = fold(operand(condition, 0), context);
     for (std::size_t i = 1; i < asked.count && !(asked.op == Op::And && folded.isNever()); ++i) {
-        const Formula next = fold(operand(condition, i), spot);
+        const Formula next = fold(operand(condition, i), context);
         spend(effortOfJoining(folded, asked.op, next));
         if (refusal_) break;
         if (asked.op == Op::And) {
@@ -103,17 +103,17 @@ Formula Folder::joined(TermId condition, const Spot& spot) {
     return folded;
 }
 
-Formula Folder::leaf(TermId leaf, const Spot& spot, bool whenNothing) {
+Formula PartialEvaluator::leaf(TermId leaf, const FoldContext& context, bool whenNothing) {
     spend(kEffortOfALeaf);
-    if (spot.left.empty() && terms().facts(leaf).foldsNowhere) {
-        if (auto asked = program(leaf, whenNothing, spot)) return *asked;
+    if (context.left.empty() && terms().facts(leaf).foldsNowhere) {
+        if (auto asked = program(leaf, whenNothing, context)) return *asked;
     }
     // A leaf may stand inside another's operands.
     const std::optional<std::string_view> outer = std::exchange(unfolded_, std::nullopt);
-    const Value folded = value(leaf, spot);
+    const Value folded = value(leaf, context);
     const std::optional<std::string_view> unfolded = std::exchange(unfolded_, outer);
     if (unfolded) {
-        if (auto asked = program(leaf, whenNothing, spot)) return *asked;
+        if (auto asked = program(leaf, whenNothing, context)) return *asked;
         refuse({"compile.not-foldable", {{"what", std::string(*unfolded)}}});
         return Formula::never();
     }
@@ -121,32 +121,33 @@ Formula Folder::leaf(TermId leaf, const Spot& spot, bool whenNothing) {
     return whenNothing ? Formula::always() : Formula::never();
 }
 
-Formula Folder::content(Square square, Contents allowed, const Spot& spot) const {
-    if (std::ranges::find(spot.left, square) != spot.left.end()) {
+Formula PartialEvaluator::content(Square square, Contents allowed, const FoldContext& context) const {
+    if (std::ranges::find(context.left, square) != context.left.end()) {
         return allowed.has(Content::Empty) ? Formula::always() : Formula::never();
     }
-    if (square == spot.start) return allowed.has(Content::Friend) ? Formula::always() : Formula::never();
+    if (square == context.start) return allowed.has(Content::Friend) ? Formula::always() : Formula::never();
     return Requirement::content(square, holesPossible_ ? allowed & ~Contents{Content::Hole} : allowed);
 }
 
-Formula Folder::isHole(Square square, const Spot& spot) const {
-    const bool stoodOn = square == spot.start || std::ranges::find(spot.left, square) != spot.left.end();
+Formula PartialEvaluator::isHole(Square square, const FoldContext& context) const {
+    const bool stoodOn =
+        square == context.start || std::ranges::find(context.left, square) != context.left.end();
     if (!holesPossible_ || stoodOn) return Formula::never();
     return Requirement::content(square, {Content::Hole});
 }
 
 /// One answer for all squares is better than several alternatives, each with its own.
-std::optional<Formula> Folder::setwiseProgram(TermId condition, const Spot& spot) {
-    auto whole = program(condition, false, spot);
+std::optional<Formula> PartialEvaluator::setwiseProgram(TermId condition, const FoldContext& context) {
+    auto whole = program(condition, false, context);
     if (!whole) return std::nullopt;
-    const ProgramRequirement& asked = whole->alternatives().front().programs().front();
+    const ProgramRequirement& asked = whole->alternatives().front().compiled().front();
     return programs_.hasSets(asked.program) ? whole : std::nullopt;
 }
 
-std::optional<Formula> Folder::program(TermId leaf, bool whenNothing, const Spot& spot) {
-    // Programs see the board as it stands.
-    if (!spot.left.empty()) return std::nullopt;
-    const Binding where = binding(leaf, spot);
+std::optional<Formula> PartialEvaluator::program(TermId leaf, bool whenNothing, const FoldContext& context) {
+    // CompiledRuleset see the board as it stands.
+    if (!context.left.empty()) return std::nullopt;
+    const Binding where = binding(leaf, context);
     std::vector<Lately::Program>& lately = lately_[leaf].programs;
     auto known = std::ranges::find_if(lately, [&](const Lately::Program& each) {
         return each.whenNothing == whenNothing && each.where == where;
@@ -160,13 +161,14 @@ std::optional<Formula> Folder::program(TermId leaf, bool whenNothing, const Spot
     return Formula(Requirement::program({*known->number, true}));
 }
 
-std::optional<ProgramRequirement> Folder::wholeProgram(const Condition& condition, const Spot& spot) {
-    const auto whole = program(term(condition), false, spot);
+std::optional<ProgramRequirement> PartialEvaluator::wholeProgram(const Condition& condition,
+                                                                 const FoldContext& context) {
+    const auto whole = program(term(condition), false, context);
     if (!whole) return std::nullopt;
-    return whole->alternatives().front().programs().front();
+    return whole->alternatives().front().compiled().front();
 }
 
-Formula Folder::someHold(const std::vector<std::vector<ProgramRequirement>>& groups) {
+Formula PartialEvaluator::someHold(const std::vector<std::vector<ProgramRequirement>>& groups) {
     const auto number = programs_.someHold(groups);
     if (!number) {
         refuse({"compile.condition-too-large", {}});
@@ -175,17 +177,18 @@ Formula Folder::someHold(const std::vector<std::vector<ProgramRequirement>>& gro
     return Formula(Requirement::program({*number, true}));
 }
 
-Folder::Found Folder::worth(const Expression& expression, const Spot& spot) {
+PartialEvaluator::Found PartialEvaluator::worth(const Expression& expression, const FoldContext& context) {
     const TermId asked = term(expression);
     const std::optional<std::string_view> outer = std::exchange(unfolded_, std::nullopt);
-    const Value folded = value(asked, spot);
+    const Value folded = value(asked, context);
     const std::optional<std::string_view> unfolded = std::exchange(unfolded_, outer);
     if (!unfolded) {
         const auto* number = std::get_if<std::int64_t>(&folded);
         return number != nullptr ? Found{{*number, std::nullopt}, Formula::always()} : Found{};
     }
-    const auto computed =
-        spot.left.empty() ? programs_.computed(asked, binding(asked, spot), rules_.shape) : std::nullopt;
+    const auto computed = context.left.empty()
+                              ? programs_.computed(asked, binding(asked, context), rules_.shape)
+                              : std::nullopt;
     if (!computed) {
         refuse({"compile.not-foldable", {{"what", std::string(*unfolded)}}});
         return {};
@@ -194,37 +197,37 @@ Folder::Found Folder::worth(const Expression& expression, const Spot& spot) {
 }
 
 /// Of the term's own words alone.
-Binding Folder::binding(TermId term, const Spot& spot) const {
+Binding PartialEvaluator::binding(TermId term, const FoldContext& context) const {
     const TermFacts& facts = terms().facts(term);
     Binding where;
-    if (facts.offsets) where.image = spot.image;
-    const Square anchor = spot.byStep ? spot.start : spot.shown.value_or(spot.start);
+    if (facts.offsets) where.image = context.image;
+    const Square anchor = context.byStep ? context.start : context.shown.value_or(context.start);
     const auto bind = [&](Subject word, const std::optional<Square>& square, auto& to) {
         if (square && facts.names(word)) {
-            to = RelativeSquare::of(rules_.shape, spot.start, anchor, *square);
+            to = RelativeSquare::of(rules_.shape, context.start, anchor, *square);
         }
     };
-    bind(Subject::Destination, spot.destination, where.destination);
-    bind(Subject::Shown, spot.shown, where.shown);
-    bind(Subject::Start, spot.startWord, where.start);
-    bind(Subject::Other, spot.other, where.other);
-    bind(Subject::Centre, spot.centre, where.centre);
+    bind(Subject::Destination, context.destination, where.destination);
+    bind(Subject::Shown, context.shown, where.shown);
+    bind(Subject::Start, context.startWord, where.start);
+    bind(Subject::Other, context.other, where.other);
+    bind(Subject::Centre, context.centre, where.centre);
     return where;
 }
 
-Formula Folder::kindStands(KindId kind, Square square, const Spot& spot) {
-    if (!spot.left.empty()) {
+Formula PartialEvaluator::kindStands(KindId kind, Square square, const FoldContext& context) {
+    if (!context.left.empty()) {
         refuse({"compile.not-foldable", {{"what", "kind"}}});
         return Formula::never();
     }
-    const auto relative = RelativeSquare::of(rules_.shape, spot.start, spot.start, square);
+    const auto relative = RelativeSquare::of(rules_.shape, context.start, context.start, square);
     const auto program = programs_.kindStands(kind, relative, rules_.shape);
     if (!program) {
         refuse({"compile.condition-too-large", {}});
         return Formula::never();
     }
     return Formula(Requirement::program({*program, true}))
-        .and_(content(square, ~Contents{Content::Empty}, spot));
+        .and_(content(square, ~Contents{Content::Empty}, context));
 }
 
 }  // namespace chesspp::compiler

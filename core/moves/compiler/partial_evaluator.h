@@ -3,9 +3,9 @@
 // or false, the rest a Formula or a program. Must agree with the reference evaluator.
 #pragma once
 
-#include "core/language/expression.h"
 #include "core/base/message.h"
 #include "core/geometry/square_set.h"
+#include "core/language/expression.h"
 #include "core/moves/compiler/budget.h"
 #include "core/moves/compiler/image.h"
 #include "core/moves/compiler/program.h"
@@ -26,7 +26,7 @@
 namespace chesspp::compiler {
 
 /// Where a condition is asked.
-struct Spot {
+struct FoldContext {
     Side side = Side::White;
     Square start;
     std::optional<Square> destination;
@@ -41,45 +41,45 @@ struct Spot {
     /// Squares on which nobody stands any more, whoever did; a path's legs see the board so.
     std::vector<Square> left;
 
-    [[nodiscard]] Spot at(Square square) const {
-        Spot there = *this;
+    [[nodiscard]] FoldContext at(Square square) const {
+        FoldContext there = *this;
         there.destination = there.shown = square;
         return there;
     }
 };
 
-class Folder {
+class PartialEvaluator {
 public:
     /// What does not fold becomes a program in the book, where it can. The conditions must outlive the
-    /// folder.
-    Folder(const Rules& rules, KindId kind, Side side, ProgramBook& programs)
+    /// evaluator.
+    PartialEvaluator(const Rules& rules, KindId kind, Side side, ProgramTable& programs)
         : rules_(rules),
           actor_{side, kind},
           programs_(programs),
           marksRemembered_(remembersMarks(rules)),
           holesPossible_(usesHoles(rules)) {}
 
-    /// The conjunction of the conditions at this spot.
-    [[nodiscard]] Formula fold(std::span<const Condition> conditions, const Spot& spot);
-    [[nodiscard]] Formula fold(const Condition& condition, const Spot& spot);
+    /// The conjunction of the conditions at this context.
+    [[nodiscard]] Formula fold(std::span<const Condition> conditions, const FoldContext& context);
+    [[nodiscard]] Formula fold(const Condition& condition, const FoldContext& context);
     /// A piece of this kind stands on a square, whoever owns it.
-    [[nodiscard]] Formula kindStands(KindId kind, Square square, const Spot& spot);
+    [[nodiscard]] Formula kindStands(KindId kind, Square square, const FoldContext& context);
     /// What a number is worth, and when it is one.
     struct Found {
-        Worth worth;
+        CounterOperand worth;
         Formula when = Formula::never();
     };
     /// The program that a condition becomes as a whole.
     [[nodiscard]] std::optional<ProgramRequirement> wholeProgram(const Condition& condition,
-                                                                 const Spot& spot);
+                                                                 const FoldContext& context);
     /// All of some group hold; refused when that is too long.
     [[nodiscard]] Formula someHold(const std::vector<std::vector<ProgramRequirement>>& groups);
-    [[nodiscard]] Found worth(const Expression& expression, const Spot& spot);
-    /// What stands on a square when asked from this spot; it is no hole.
-    [[nodiscard]] Formula content(Square square, Contents allowed, const Spot& spot) const;
-    [[nodiscard]] Formula isHole(Square square, const Spot& spot) const;
-    [[nodiscard]] Formula noHole(Square square, const Spot& spot) const {
-        return content(square, Contents::all(), spot);
+    [[nodiscard]] Found worth(const Expression& expression, const FoldContext& context);
+    /// What stands on a square when asked from this context; it is no hole.
+    [[nodiscard]] Formula content(Square square, Contents allowed, const FoldContext& context) const;
+    [[nodiscard]] Formula isHole(Square square, const FoldContext& context) const;
+    [[nodiscard]] Formula noHole(Square square, const FoldContext& context) const {
+        return content(square, Contents::all(), context);
     }
 
     /// Whether there may be any: otherwise noHole always holds.
@@ -111,34 +111,34 @@ private:
         return terms().operand(term, number);
     }
 
-    [[nodiscard]] Formula fold(TermId condition, const Spot& spot);
-    [[nodiscard]] Formula foldHere(TermId condition, const Spot& spot);
-    [[nodiscard]] Formula joined(TermId condition, const Spot& spot);
-    [[nodiscard]] Formula leaf(TermId leaf, const Spot& spot, bool whenNothing);
+    [[nodiscard]] Formula fold(TermId condition, const FoldContext& context);
+    [[nodiscard]] Formula foldHere(TermId condition, const FoldContext& context);
+    [[nodiscard]] Formula joined(TermId condition, const FoldContext& context);
+    [[nodiscard]] Formula leaf(TermId leaf, const FoldContext& context, bool whenNothing);
 
-    [[nodiscard]] Value value(TermId term, const Spot& spot);
-    [[nodiscard]] Value symbol(Subject subject, const Spot& spot);
-    [[nodiscard]] Value ofSquare(TermId term, const Spot& spot);
-    [[nodiscard]] Value ofPiece(TermId term, const Spot& spot);
-    [[nodiscard]] Value marked(TermId term, Square square, const Spot& spot);
-    [[nodiscard]] Value offset(TermId term, Square square, const Spot& spot);
-    [[nodiscard]] Value around(TermId term, Square centre, const Spot& spot);
-    [[nodiscard]] Value between(TermId term, Square from, const Spot& spot);
-    [[nodiscard]] Value distance(TermId term, Square square, const Spot& spot);
+    [[nodiscard]] Value value(TermId term, const FoldContext& context);
+    [[nodiscard]] Value symbol(Subject subject, const FoldContext& context);
+    [[nodiscard]] Value ofSquare(TermId term, const FoldContext& context);
+    [[nodiscard]] Value ofPiece(TermId term, const FoldContext& context);
+    [[nodiscard]] Value marked(TermId term, Square square, const FoldContext& context);
+    [[nodiscard]] Value offset(TermId term, Square square, const FoldContext& context);
+    [[nodiscard]] Value around(TermId term, Square centre, const FoldContext& context);
+    [[nodiscard]] Value between(TermId term, Square from, const FoldContext& context);
+    [[nodiscard]] Value distance(TermId term, Square square, const FoldContext& context);
     [[nodiscard]] Value knightDistance(Square from, Square to);
     [[nodiscard]] Value comparison(ComparisonOperator operation, const Value& left, const Value& right);
-    [[nodiscard]] Value inList(TermId term, const Spot& spot);
-    [[nodiscard]] Value quantifier(TermId term, const Spot& spot);
-    [[nodiscard]] std::optional<std::int64_t> number(TermId term, const Spot& spot);
-    [[nodiscard]] Value unfoldable(std::string_view what);
+    [[nodiscard]] Value inList(TermId term, const FoldContext& context);
+    [[nodiscard]] Value quantifier(TermId term, const FoldContext& context);
+    [[nodiscard]] std::optional<std::int64_t> number(TermId term, const FoldContext& context);
+    [[nodiscard]] Value notConstant(std::string_view what);
 
-    [[nodiscard]] Binding binding(TermId term, const Spot& spot) const;
-    [[nodiscard]] std::optional<Formula> setwiseProgram(TermId condition, const Spot& spot);
-    [[nodiscard]] std::optional<Formula> program(TermId leaf, bool whenNothing, const Spot& spot);
+    [[nodiscard]] Binding binding(TermId term, const FoldContext& context) const;
+    [[nodiscard]] std::optional<Formula> setwiseProgram(TermId condition, const FoldContext& context);
+    [[nodiscard]] std::optional<Formula> program(TermId leaf, bool whenNothing, const FoldContext& context);
 
     const Rules& rules_;
     TermActor actor_;
-    ProgramBook& programs_;
+    ProgramTable& programs_;
     bool marksRemembered_;  ///< boards have no sets of them
     bool holesPossible_;
     std::unordered_map<const Expression*, TermId> written_;  ///< the conditions seen so far

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/compiler/position_dependence.h"
 
-#include "core/language/member_table.h"
 #include "core/base/overloaded.h"
 #include "core/geometry/board_shape.h"
+#include "core/language/member_table.h"
 
 #include <algorithm>
 #include <cstdlib>

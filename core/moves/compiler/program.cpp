@@ -6,15 +6,15 @@
 
 namespace chesspp::compiler {
 
-std::optional<std::uint16_t> ProgramBook::number(TermId leaf, bool whenNothing, const Binding& binding,
-                                                 BoardShape shape) {
+std::optional<std::uint16_t> ProgramTable::number(TermId leaf, bool whenNothing, const Binding& binding,
+                                                  BoardShape shape) {
     TermId program = bound(leaf, binding, terms_, shape);
     if (whenNothing) program = terms_.make({Op::Otherwise, ValueType::Boolean, 1}, {program});
     return add(program);
 }
 
-std::optional<ProgramBook::Computed> ProgramBook::computed(TermId number, const Binding& binding,
-                                                           BoardShape shape) {
+std::optional<ProgramTable::Computed> ProgramTable::computed(TermId number, const Binding& binding,
+                                                             BoardShape shape) {
     const TermId value = bound(number, binding, terms_, shape);
     const auto worth = add(value);
     const auto isNumber = add(terms_.make({Op::Known, ValueType::Boolean}, {value}));
@@ -22,7 +22,7 @@ std::optional<ProgramBook::Computed> ProgramBook::computed(TermId number, const 
     return Computed{*worth, *isNumber};
 }
 
-std::optional<std::uint16_t> ProgramBook::kindStands(KindId kind, RelativeSquare square, BoardShape shape) {
+std::optional<std::uint16_t> ProgramTable::kindStands(KindId kind, RelativeSquare square, BoardShape shape) {
     const auto ofSquare = static_cast<std::uint8_t>(SquareMember::Piece);
     const auto ofPiece = static_cast<std::uint8_t>(PieceMember::Kind);
     const TermId piece =
@@ -32,7 +32,7 @@ std::optional<std::uint16_t> ProgramBook::kindStands(KindId kind, RelativeSquare
     return add(terms_.make(isKind, {terms_.make({Op::OfPiece, ValueType::Kind, ofPiece}, {piece})}));
 }
 
-std::optional<std::uint16_t> ProgramBook::someHold(
+std::optional<std::uint16_t> ProgramTable::someHold(
     const std::vector<std::vector<ProgramRequirement>>& groups) {
     std::vector<TermId> any;
     for (const auto& group : groups) {
@@ -46,18 +46,18 @@ std::optional<std::uint16_t> ProgramBook::someHold(
     return add(any.size() == 1 ? any.front() : terms_.make({Op::Or, ValueType::Boolean}, any));
 }
 
-bool ProgramBook::isNoInQuestions(std::uint16_t number) const {
+bool ProgramTable::isNoInQuestions(std::uint16_t number) const {
     const Term& last = terms_[term(number)];
     const bool asks = last.op == Op::OfSquare || last.op == Op::OfSide;
     return asks && rowOf(memberOf(last)).depends == MemberDependence::Attacks;
 }
 
-bool ProgramBook::anyReads(MemberDependence what) const {
+bool ProgramTable::anyReads(MemberDependence what) const {
     return std::ranges::any_of(programs_,
                                [&](TermId program) { return terms_.facts(program).readsFrom(what); });
 }
 
-std::optional<std::uint16_t> ProgramBook::add(TermId program) {
+std::optional<std::uint16_t> ProgramTable::add(TermId program) {
     const TermFacts& facts = terms_.facts(program);
     if (facts.beyond || facts.size > kMostTerms) return std::nullopt;
     const std::size_t number = programs_.size();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Programs: the bound terms that filters, guards, counters and events of a ruleset ask for, by their numbers.
-// Conditions beyond them need the plain engine.
+// CompiledRuleset: the bound terms that filters, guards, counters and events of a ruleset ask for, by their
+// numbers. Conditions beyond them need the reference engine.
 #pragma once
 
 #include "core/moves/compiler/bind.h"
@@ -18,7 +18,7 @@ namespace chesspp::compiler {
 inline constexpr std::uint32_t kMostTerms = 4096;  ///< of one program
 
 /// All programs of a ruleset, those that do the same once, and all its terms.
-class ProgramBook {
+class ProgramTable {
 public:
     /// The number of the program that says whether the leaf holds, `whenNothing` if it is nothing; none when
     /// it asks for what programs cannot see or is too long.

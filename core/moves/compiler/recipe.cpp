@@ -137,30 +137,30 @@ RecipeFacts Recipe::facts() const {
     return taken.facts();
 }
 
-std::uint16_t Recipe::deedsWhen(std::uint64_t guardsHold) const {
-    if (wing) return deedBit("castle");
+std::uint16_t Recipe::actionsWhen(std::uint64_t guardsHold) const {
+    if (wing) return actionBit("castle");
     const auto holds = [&](const RecipeStep& step) { return does(step, guardsHold); };
-    return deedsOf(RelativeSquare{}, steps | std::views::filter(holds));
+    return actionsOf(RelativeSquare{}, steps | std::views::filter(holds));
 }
 
-RecipeBook::RecipeBook() {
+RecipeTable::RecipeTable() {
     Recipe plain;
     plain.steps.push_back(RecipeStep::of(EffectType::Relocate, {From::Start, {}}, {From::Shown, {}}));
     (void)number(std::move(plain));
 }
 
-std::uint16_t RecipeBook::number(Recipe recipe) {
+std::uint16_t RecipeTable::number(Recipe recipe) {
     const auto found = std::ranges::find(recipes_, recipe);
     if (found == recipes_.end()) {
         recipe.type = classify(recipe);
-        recipe.deeds = recipe.deedsWhen(0);
+        recipe.actions = recipe.actionsWhen(0);
         recipes_.push_back(std::move(recipe));
         return static_cast<std::uint16_t>(recipes_.size() - 1);
     }
     return static_cast<std::uint16_t>(found - recipes_.begin());
 }
 
-FullMove RecipeBook::expand(BoardShape shape, Move move, Owner owner, const Computed& computed) const {
+FullMove RecipeTable::expand(BoardShape shape, Move move, Owner owner, const Computed& computed) const {
     FullMove full{move.from, move.shown(), {}, {}, recipes_[move.recipe].turn};
     forEachEffect(shape, move, owner, computed, [&](const Effect& effect) {
         full.effects.push_back(effect);

@@ -20,10 +20,10 @@
 namespace chesspp::compiler {
 
 /// What a counter is set to: a number, or what a program says before the move.
-struct Worth {
+struct CounterOperand {
     std::int64_t number = 0;
     std::optional<std::uint16_t> program;
-    friend bool operator==(const Worth&, const Worth&) = default;
+    friend bool operator==(const CounterOperand&, const CounterOperand&) = default;
 };
 
 /// An effect with squares of the move. What it brings, changes or counts for is the actor's side's.
@@ -35,7 +35,7 @@ struct RecipeStep {
     MarkId mark;
     CounterId counter;
     KindId kind;  ///< for Give and Drop
-    Worth value;
+    CounterOperand value;
 
     /// From 1, which of the recipe's guards must hold before the move; 0 for none.
     std::uint8_t guard = 0;
@@ -94,12 +94,12 @@ struct Recipe {
     std::vector<std::vector<KindId>> slots;               ///< kinds to choose from
     std::vector<std::vector<ProgramRequirement>> guards;  ///< each must hold for those steps that name it
     RecipeClass type = RecipeClass::General;
-    /// PastMove::deeds of its moves when these guards hold, a bit each from the lowest.
-    [[nodiscard]] std::uint16_t deedsWhen(std::uint64_t guardsHold) const;
+    /// PastMove::actions of its moves when these guards hold, a bit each from the lowest.
+    [[nodiscard]] std::uint16_t actionsWhen(std::uint64_t guardsHold) const;
     [[nodiscard]] static bool does(const RecipeStep& step, std::uint64_t guardsHold) {
         return step.guard == 0 || (guardsHold >> (step.guard - 1U) & 1U) != 0;
     }
-    std::uint16_t deeds = 0;  ///< the same without guards
+    std::uint16_t actions = 0;  ///< the same without guards
     TurnAfter turn = TurnAfter::Passes;
     std::optional<int> wing;  ///< of a castle, whose partner's square is the move's choice
 
@@ -158,13 +158,13 @@ struct Recipe {
 };
 
 /// All recipes of a ruleset; number 0 is the plain move.
-class RecipeBook {
+class RecipeTable {
 public:
     static constexpr std::uint16_t kPlain = 0;
     /// More of them are not asked for.
     static constexpr std::size_t kMost = 4096;
 
-    RecipeBook();
+    RecipeTable();
 
     /// The number of an equal recipe, a new one if there is none.
     [[nodiscard]] std::uint16_t number(Recipe recipe);

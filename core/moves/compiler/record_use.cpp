@@ -2,9 +2,9 @@
 // Finds changes by walking the actions; what conditions read comes from the rules' history and the programs.
 #include "core/moves/compiler/record_use.h"
 
+#include "core/board/board_state.h"
 #include "core/language/condition_types.h"
 #include "core/language/member_table.h"
-#include "core/board/board_state.h"
 
 #include <algorithm>
 #include <variant>
@@ -96,7 +96,7 @@ bool usesHoles(const Rules& rules) {
     });
 }
 
-RecordUse recordUseOf(const Rules& rules, const ProgramBook& programs) {
+RecordUse recordUseOf(const Rules& rules, const ProgramTable& programs) {
     const HistoryUse& history = rules.history;
     RecordUse use;
     // Who asks for what is not counted learns what the setup said.

@@ -16,6 +16,6 @@ namespace chesspp::compiler {
 [[nodiscard]] bool usesHoles(const Rules& rules);
 
 /// Of rules and of all programs that were written for them.
-[[nodiscard]] RecordUse recordUseOf(const Rules& rules, const ProgramBook& programs);
+[[nodiscard]] RecordUse recordUseOf(const Rules& rules, const ProgramTable& programs);
 
 }  // namespace chesspp::compiler

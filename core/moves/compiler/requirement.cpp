@@ -36,13 +36,13 @@ Requirement Requirement::actor(ActorMoved moved) {
 
 Requirement Requirement::mark(MarkRequirement mark) {
     Requirement result;
-    result.setBeyond({ShortList<MarkRequirement, 2>(mark), {}});
+    result.setBeyond({SmallVector<MarkRequirement, 2>(mark), {}});
     return result;
 }
 
 Requirement Requirement::program(ProgramRequirement program) {
     Requirement result;
-    result.setBeyond({{}, ShortList<ProgramRequirement, 2>(program)});
+    result.setBeyond({{}, SmallVector<ProgramRequirement, 2>(program)});
     return result;
 }
 
@@ -64,9 +64,9 @@ bool Requirement::excludes(const Requirement& other) const {
                                    mark.stands = !mark.stands;
                                    return contains(other.marks(), mark);
                                }) ||
-           std::ranges::any_of(programs(), [&](ProgramRequirement program) {
+           std::ranges::any_of(compiled(), [&](ProgramRequirement program) {
                program.holds = !program.holds;
-               return contains(other.programs(), program);
+               return contains(other.compiled(), program);
            });
 }
 
@@ -94,15 +94,15 @@ std::optional<Requirement> Requirement::and_(const Requirement& other) const {
     } else {
         Beyond joined;
         std::ranges::set_union(marks(), other.marks(), std::back_inserter(joined.marks));
-        std::ranges::set_union(programs(), other.programs(), std::back_inserter(joined.programs));
+        std::ranges::set_union(compiled(), other.compiled(), std::back_inserter(joined.programs));
         both.setBeyond(std::move(joined));
     }
     return both;
 }
 
-ShortList<Requirement, 1> Requirement::but(const Requirement& other) const {
-    ShortList<Requirement, 1> result;
-    if (excludes(other)) return ShortList<Requirement, 1>(*this);
+SmallVector<Requirement, 1> Requirement::but(const Requirement& other) const {
+    SmallVector<Requirement, 1> result;
+    if (excludes(other)) return SmallVector<Requirement, 1>(*this);
     Requirement held = *this;  // with the literals already passed, which hold in later alternatives
     const auto fails = [&](const Requirement& literal, const Requirement& opposite) {
         if (auto alternative = held.and_(opposite)) result.push_back(std::move(*alternative));
@@ -123,8 +123,8 @@ ShortList<Requirement, 1> Requirement::but(const Requirement& other) const {
         opposite.stands = !literal.stands;
         fails(mark(literal), mark(opposite));
     }
-    for (const ProgramRequirement& literal : other.programs()) {
-        if (contains(programs(), literal)) continue;
+    for (const ProgramRequirement& literal : other.compiled()) {
+        if (contains(compiled(), literal)) continue;
         fails(program(literal), program({literal.program, !literal.holds}));
     }
     return result;
@@ -133,8 +133,8 @@ ShortList<Requirement, 1> Requirement::but(const Requirement& other) const {
 std::optional<Requirement> Requirement::merged(const Requirement& other) const {
     if (actor_ != other.actor_ || !std::ranges::equal(marks(), other.marks())) return std::nullopt;
     if (!sameBeyond(other)) {
-        const auto unlike = std::ranges::mismatch(programs(), other.programs());
-        if (unlike.in1 == programs().end() || unlike.in2 == other.programs().end()) return std::nullopt;
+        const auto unlike = std::ranges::mismatch(compiled(), other.compiled());
+        if (unlike.in1 == compiled().end() || unlike.in2 == other.compiled().end()) return std::nullopt;
         Requirement one = without(*unlike.in1);
         if (unlike.in1->program != unlike.in2->program || one != other.without(*unlike.in2)) {
             return std::nullopt;
@@ -201,7 +201,7 @@ Requirement Requirement::moved(int by) const {
 
 Requirement Requirement::without(ProgramRequirement program) const {
     Requirement result = *this;
-    if (!contains(programs(), program)) return result;
+    if (!contains(compiled(), program)) return result;
     Beyond beyond = *beyond_;
     beyond.programs.erase(
         static_cast<std::size_t>(std::ranges::find(beyond.programs, program) - beyond.programs.begin()));
@@ -284,7 +284,7 @@ const SquareContents* Formula::onlyContents() const {
     if (alternatives_.size() != 1) return nullptr;
     const Requirement& only = alternatives_.front();
     const bool asksMore = only.actorMoved() != ActorMoved::Either || !only.marks().empty() ||
-                          !only.programs().empty() || only.contents().size() != 1;
+                          !only.compiled().empty() || only.contents().size() != 1;
     return asksMore ? nullptr : only.contents().begin();
 }
 

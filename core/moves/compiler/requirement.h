@@ -55,7 +55,7 @@ struct SquareContents {
     friend bool operator==(const SquareContents&, const SquareContents&) = default;
 };
 
-using SquareList = ShortList<SquareContents, 8>;
+using SquareList = SmallVector<SquareContents, 8>;
 
 /// A mark of the last move that must stand, or must not.
 struct MarkRequirement {
@@ -87,7 +87,7 @@ public:
     /// Both; nothing when they exclude each other.
     [[nodiscard]] std::optional<Requirement> and_(const Requirement& other) const;
     /// Those alternatives of this under which the other does not hold; they exclude each other.
-    [[nodiscard]] ShortList<Requirement, 1> but(const Requirement& other) const;
+    [[nodiscard]] SmallVector<Requirement, 1> but(const Requirement& other) const;
     /// Whether it always holds.
     [[nodiscard]] bool isAlways() const {
         return contents_.empty() && actor_ == ActorMoved::Either && beyond_ == nullptr;
@@ -132,7 +132,7 @@ public:
         return beyond_ ? std::span(beyond_->marks.begin(), beyond_->marks.end())
                        : std::span<const MarkRequirement>();
     }
-    [[nodiscard]] std::span<const ProgramRequirement> programs() const {
+    [[nodiscard]] std::span<const ProgramRequirement> compiled() const {
         return beyond_ ? std::span(beyond_->programs.begin(), beyond_->programs.end())
                        : std::span<const ProgramRequirement>();
     }
@@ -144,8 +144,8 @@ public:
 private:
     /// What few ask; copies of a requirement share it.
     struct Beyond {
-        ShortList<MarkRequirement, 2> marks;
-        ShortList<ProgramRequirement, 2> programs;
+        SmallVector<MarkRequirement, 2> marks;
+        SmallVector<ProgramRequirement, 2> programs;
         friend bool operator==(const Beyond&, const Beyond&) = default;
     };
     void setBeyond(Beyond beyond);
@@ -163,7 +163,7 @@ private:
 class Formula {
 public:
     /// Most have but one.
-    using Alternatives = ShortList<Requirement, 1>;
+    using Alternatives = SmallVector<Requirement, 1>;
 
     [[nodiscard]] static Formula always() { return Formula(Requirement{}); }
     [[nodiscard]] static Formula never() { return Formula(); }

@@ -3,9 +3,9 @@
 // and operands stand in the order in which they settle a condition soonest.
 #pragma once
 
-#include "core/language/expression.h"
 #include "core/board/piece.h"
 #include "core/geometry/side.h"
+#include "core/language/expression.h"
 #include "core/moves/compiler/term.h"
 #include "core/moves/rules.h"
 

@@ -3,9 +3,9 @@
 // of expressions, bind.h replaces the words of a tree by squares, bitboards/interpreter.h runs them.
 #pragma once
 
+#include "core/geometry/square_set.h"
 #include "core/language/expression.h"
 #include "core/language/member_table.h"
-#include "core/geometry/square_set.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -3,8 +3,8 @@
 // them. The reference evaluator has its own.
 #pragma once
 
-#include "core/language/expression.h"
 #include "core/geometry/board_shape.h"
+#include "core/language/expression.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -11,7 +11,7 @@ namespace chesspp::compiler {
 
 namespace {
 
-/// An entry to another square, in the steps of Folder::spend().
+/// An entry to another square, in the steps of PartialEvaluator::spend().
 constexpr std::size_t kEffortOfMoving = 4;
 
 /// What squares of one class have in common.
@@ -38,7 +38,7 @@ void addMoved(const Entries& from, int by, Entries& to) {
                                                    entry.recipe,
                                                    entry.node,
                                                    {}});
-        for (const MaybeTakenOver& maybe : entry.maybe) {
+        for (const ConditionalConversion& maybe : entry.maybe) {
             added.maybe.push_back({moved(maybe.at), maybe.when.moved(by)});
         }
     }
@@ -54,8 +54,8 @@ void addMoved(const Entries& from, int by, Entries& to) {
 
 }  // namespace
 
-std::expected<Entries, Message> flattenSpread(const Rules& rules, KindId kind, Side side, RecipeBook& book,
-                                              ProgramBook& programs, Effort& effort) {
+std::expected<Entries, Message> flattenSpread(const Rules& rules, KindId kind, Side side, RecipeTable& book,
+                                              ProgramTable& programs, Effort& effort) {
     Reach reach = reachOf(rules.of(kind).tree);
     for (;;) {
         struct Class {

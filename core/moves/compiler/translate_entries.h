@@ -9,7 +9,7 @@ namespace chesspp::compiler {
 
 /// As flatten, with rides apart.
 [[nodiscard]] std::expected<Entries, Message> flattenSpread(const Rules& rules, KindId kind, Side side,
-                                                            RecipeBook& book, ProgramBook& programs,
+                                                            RecipeTable& book, ProgramTable& programs,
                                                             Effort& effort);
 
 }  // namespace chesspp::compiler

@@ -14,7 +14,7 @@ using Flags = std::vector<bool>;
 }
 
 /// Whether a move of the side can bring one of these kinds onto the board unmoved.
-[[nodiscard]] bool appearsUnmoved(const std::vector<Entries>& entries, const RecipeBook& recipes,
+[[nodiscard]] bool appearsUnmoved(const std::vector<Entries>& entries, const RecipeTable& recipes,
                                   const Flags& kinds) {
     const auto brings = [&](const Entry& entry) {
         const Recipe& recipe = recipes[entry.recipe];
@@ -28,7 +28,7 @@ using Flags = std::vector<bool>;
         entries, [&](const Entries& ofKind) { return std::ranges::any_of(ofKind.moves, brings); });
 }
 
-[[nodiscard]] bool becomesOneThatMatters(const Entries& entries, const RecipeBook& recipes,
+[[nodiscard]] bool becomesOneThatMatters(const Entries& entries, const RecipeTable& recipes,
                                          const UnmovedUse& use) {
     return std::ranges::any_of(entries.moves, [&](const Entry& entry) {
         return std::ranges::any_of(recipes[entry.recipe].slots, [&](const auto& slot) {
@@ -37,7 +37,7 @@ using Flags = std::vector<bool>;
     });
 }
 
-[[nodiscard]] UnmovedUse useOf(const std::vector<Entries>& entries, const RecipeBook& recipes) {
+[[nodiscard]] UnmovedUse useOf(const std::vector<Entries>& entries, const RecipeTable& recipes) {
     const std::size_t kinds = entries.size();
     UnmovedUse use{Flags(kinds), Flags(kinds), {}, {}, {}, {}};
     Flags asked(kinds);
@@ -79,8 +79,8 @@ using Flags = std::vector<bool>;
 
 }  // namespace
 
-BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries, const RecipeBook& recipes,
-                              const ProgramBook& programs, const EventRules* events) {
+BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries, const RecipeTable& recipes,
+                              const ProgramTable& programs, const EventRules* events) {
     BySide<UnmovedUse> uses{useOf(entries[Side::White], recipes), useOf(entries[Side::Black], recipes)};
     bool strangers = events != nullptr && events->bringUnmoved;
     for (std::size_t i = 0; i < recipes.size(); ++i) {

@@ -2,8 +2,8 @@
 // For which kinds of a side being unmoved matters, and for which only while a castling partner is unmoved.
 #pragma once
 
-#include "core/moves/compiler/lower_tree.h"
 #include "core/moves/compiler/event_rules.h"
+#include "core/moves/compiler/lower_tree.h"
 
 #include <vector>
 
@@ -24,7 +24,7 @@ struct UnmovedUse {
 /// Whose being unmoved some requirement or castle asks for, or what such a piece may become. `entries` are
 /// by KindId, `events` null where no piece has any.
 [[nodiscard]] BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries,
-                                            const RecipeBook& recipes, const ProgramBook& programs,
+                                            const RecipeTable& recipes, const ProgramTable& programs,
                                             const EventRules* events = nullptr);
 
 }  // namespace chesspp::compiler

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Plays a move on a setup: ages marks, applies effects, runs events, updates history, clocks and side.
 #include "core/board/setup_key.h"
-#include "core/moves/reference/evaluator.h"
 #include "core/moves/reference/attacks.h"
+#include "core/moves/reference/evaluator.h"
 #include "core/moves/reference/events.h"
 
 #include <algorithm>
@@ -20,43 +20,44 @@ std::optional<Piece> actorOf(const Setup& before, const FullMove& move) {
     return before.at(*from)->piece;
 }
 
-void remember(const Rules& rules, const Setup& before, const FullMove& move, oracle::Change& change) {
+void remember(const Rules& rules, const Setup& before, const FullMove& move,
+              reference::SetupMutator& change) {
     const HistoryUse& use = rules.history;
     Setup& after = change.setup();
     if (use.occurrences) after.earlier.push_back(boardKey(before));
     const std::optional<Piece> actor = actorOf(before, move);
     if (use.lookBack == 0 || (move.from.isSquare() && !actor)) return;
     after.past.insert(after.past.begin(), {actor, move.from, move.shown, change.firstTaken(),
-                                           deedsOf(move.from, move.effects), change.mover()});
+                                           actionsOf(move.from, move.effects), change.mover()});
     const auto most = static_cast<std::size_t>(use.lookBack);
     if (after.past.size() > most) after.past.resize(most);
 }
 
 /// Whether a royal that is watched is gone, serves another side than this one or is royal no longer.
-bool isLost(const Rules& rules, const oracle::Change& change, std::size_t watched, Side side) {
-    const oracle::Someone& royal = change.watched()[watched];
+bool isLost(const Rules& rules, const reference::SetupMutator& change, std::size_t watched, Side side) {
+    const reference::Participant& royal = change.watched()[watched];
     if (!royal.onBoard) return true;
     const Piece piece = change.setup().at(royal.square)->piece;
-    return piece.owner != ownerOf(side) || !oracle::isRoyal(rules, piece);
+    return piece.owner != ownerOf(side) || !reference::isRoyal(rules, piece);
 }
 
 }  // namespace
 
-namespace oracle {
+namespace reference {
 
 Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, AttackQuestions questions) {
     const Side mover = setup.sideToMove;
     const Side next = sideToMoveAfter(mover, move.turn);
     const bool events = rules.hasEvents();
     const bool turnEnds = move.turn == TurnAfter::Passes;
-    Change change(rules, setup, move.from.onBoard());
+    SetupMutator change(rules, setup, move.from.onBoard());
     BySide<std::vector<std::size_t>> royals;
     for (const Side side : kSides) {
         for (const Square square : royalsOf(rules, setup, side)) royals[side].push_back(change.watch(square));
     }
     std::vector<Effect> effects = move.effects;
 
-    if (turnEnds) change.growMarksOlder();
+    if (turnEnds) change.ageMarks();
     for (const Effect& effect : move.effects) change.make(effect);
     if (events) {
         runEvents(rules, change, mover, questions, effects);
@@ -71,7 +72,7 @@ Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, Att
 
     const std::optional<Piece> actor = actorOf(setup, move);
     const bool resets = actor && rules.of(actor->kind).quiet == QuietCounter::Resets;
-    after.quietPlies = change.firstTaken() || resets ? 0 : setup.quietPlies + 1;
+    after.halfmoveClock = change.firstTaken() || resets ? 0 : setup.halfmoveClock + 1;
     BySide<bool> lost;
     for (const Side side : kSides) {
         lost[side] = std::ranges::any_of(
@@ -80,19 +81,19 @@ Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, Att
     return {std::move(after), std::move(effects), lost};
 }
 
-}  // namespace oracle
+}  // namespace reference
 
-Setup Oracle::apply(const Setup& setup, const FullMove& move) const {
-    Setup after = oracle::playOut(rules_, setup, move, oracle::AttackQuestions::Asked).after;
+Setup ReferenceEvaluator::apply(const Setup& setup, const FullMove& move) const {
+    Setup after = reference::playOut(rules_, setup, move, reference::AttackQuestions::Asked).after;
     if (rules_.history.checksGiven && inCheck(after, opposite(setup.sideToMove))) {
         ++after.sides[setup.sideToMove].checksGiven;
     }
     return after;
 }
 
-std::vector<Effect> Oracle::allEffects(const Setup& setup, const FullMove& move) const {
+std::vector<Effect> ReferenceEvaluator::allEffects(const Setup& setup, const FullMove& move) const {
     if (!rules_.hasEvents()) return move.effects;
-    return oracle::playOut(rules_, setup, move, oracle::AttackQuestions::Asked).effects;
+    return reference::playOut(rules_, setup, move, reference::AttackQuestions::Asked).effects;
 }
 
 }  // namespace chesspp

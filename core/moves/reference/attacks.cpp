@@ -7,14 +7,14 @@
 
 #include <algorithm>
 
-namespace chesspp::oracle {
+namespace chesspp::reference {
 
 namespace {
 
 enum class Search : std::uint8_t { Enough, GoesOn };
 
 /// Whether the move removes the piece on the square, or changes its side or kind.
-bool doesAway(const Setup& setup, const FullMove& move, Square square) {
+bool removes(const Setup& setup, const FullMove& move, Square square) {
     EffectTracker tracker(setup);
     tracker.make(move.effects);
     const TrackedPiece& piece = *tracker.from(square);
@@ -22,7 +22,8 @@ bool doesAway(const Setup& setup, const FullMove& move, Square square) {
 }
 
 /// The setup in which the question is asked.
-Setup questionOf(const Rules& rules, const Setup& setup, Square square, Side by, const StandIn& standIn) {
+Setup questionOf(const Rules& rules, const Setup& setup, Square square, Side by,
+                 const HypotheticalTarget& standIn) {
     const Side attacked = opposite(by);
     Setup question = setup;
     question.sideToMove = by;
@@ -63,7 +64,7 @@ std::vector<Square> royalsOf(const Rules& rules, const Setup& setup, Side side) 
     return squares;
 }
 
-void StandIn::standOn(const Rules& rules, Setup& question, Square square, Side attacked) const {
+void HypotheticalTarget::standOn(const Rules& rules, Setup& question, Square square, Side attacked) const {
     SetupPiece target;
     target.piece = {KindId{static_cast<std::uint16_t>(rules.kinds.size())}, ownerOf(attacked)};
     switch (how_) {
@@ -92,12 +93,12 @@ void findAttacks(const Rules& rules, const Setup& question, Square square, Side 
         const std::optional<SetupPiece>& piece = question.squares[i];
         if (!piece || piece->piece.owner != ownerOf(by)) continue;
         if (WorkLimit::isReached()) return;
-        const View view{rules, question, Square{static_cast<std::uint16_t>(i)}, AttackQuestions::AnsweredNo,
-                        square};
-        for (NodeMove& given : movesByNode(view)) {
+        const EvalContext context{rules, question, Square{static_cast<std::uint16_t>(i)},
+                                  AttackQuestions::AnsweredNo, square};
+        for (NodeMove& given : movesByNode(context)) {
             if (WorkLimit::isReached()) return;
             const bool attacks =
-                doesAway(question, given.move, square) && !losesRoyal(rules, question, given.move, by);
+                removes(question, given.move, square) && !losesRoyal(rules, question, given.move, by);
             if (attacks && found(std::move(given)) == Search::Enough) return;
         }
     }
@@ -105,7 +106,8 @@ void findAttacks(const Rules& rules, const Setup& question, Square square, Side 
 
 }  // namespace
 
-bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by, const StandIn& standIn) {
+bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by,
+                const HypotheticalTarget& standIn) {
     bool attacked = false;
     findAttacks(rules, questionOf(rules, setup, square, by, standIn), square, by, [&](NodeMove&&) {
         attacked = true;
@@ -115,7 +117,7 @@ bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by, 
 }
 
 std::vector<NodeMove> attacksOn(const Rules& rules, const Setup& setup, Square square, Side by,
-                                const StandIn& standIn) {
+                                const HypotheticalTarget& standIn) {
     std::vector<NodeMove> attacks;
     findAttacks(rules, questionOf(rules, setup, square, by, standIn), square, by, [&](NodeMove&& given) {
         attacks.push_back(std::move(given));
@@ -124,9 +126,10 @@ std::vector<NodeMove> attacksOn(const Rules& rules, const Setup& setup, Square s
     return attacks;
 }
 
-StandIn standInFor(const View& view, Side by) {
-    const bool attacked = view.gone == nullptr && view.self().owner == ownerOf(opposite(by));
-    return attacked ? StandIn::piece(view.actor, view.acting()) : StandIn::plain();
+HypotheticalTarget standInFor(const EvalContext& context, Side by) {
+    const bool attacked = context.gone == nullptr && context.self().owner == ownerOf(opposite(by));
+    return attacked ? HypotheticalTarget::piece(context.actor, context.acting())
+                    : HypotheticalTarget::plain();
 }
 
-}  // namespace chesspp::oracle
+}  // namespace chesspp::reference

@@ -4,22 +4,22 @@
 #pragma once
 
 #include "core/moves/effect.h"
-#include "core/moves/reference/tree.h"
 #include "core/moves/reference/context.h"
+#include "core/moves/reference/tree.h"
 
 #include <utility>
 #include <vector>
 
-namespace chesspp::oracle {
+namespace chesspp::reference {
 
 /// Who stands on the square for the question where no royal of the other side does.
-class StandIn {
+class HypotheticalTarget {
 public:
     /// The only royal of the other side, or a plain piece when it has none or several.
-    [[nodiscard]] static StandIn onlyRoyal() { return {How::OnlyRoyal, {}, {}}; }
-    [[nodiscard]] static StandIn plain() { return {How::Plain, {}, {}}; }
+    [[nodiscard]] static HypotheticalTarget onlyRoyal() { return {How::OnlyRoyal, {}, {}}; }
+    [[nodiscard]] static HypotheticalTarget plain() { return {How::Plain, {}, {}}; }
     /// That piece, lifted from the square where it stands or stood before; it belongs to the other side.
-    [[nodiscard]] static StandIn piece(Square square, SetupPiece piece) {
+    [[nodiscard]] static HypotheticalTarget piece(Square square, SetupPiece piece) {
         return {How::Piece, square, std::move(piece)};
     }
 
@@ -28,7 +28,7 @@ public:
 
 private:
     enum class How : std::uint8_t { OnlyRoyal, Plain, Piece };
-    StandIn(How how, Square square, SetupPiece piece)
+    HypotheticalTarget(How how, Square square, SetupPiece piece)
         : how_(how), square_(square), piece_(std::move(piece)) {}
 
     How how_;
@@ -38,14 +38,14 @@ private:
 
 /// Whether `by` attacks the square (core/MEANING.md: Attack), were it its turn.
 [[nodiscard]] bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by,
-                              const StandIn& standIn);
+                              const HypotheticalTarget& standIn);
 
 /// Every move that makes it an attack: pieces from a1, their nodes in tree order.
 [[nodiscard]] std::vector<NodeMove> attacksOn(const Rules& rules, const Setup& setup, Square square, Side by,
-                                              const StandIn& standIn);
+                                              const HypotheticalTarget& standIn);
 
 /// Who stands in where a condition of the acting piece asks whether that side attacks a square.
-[[nodiscard]] StandIn standInFor(const View& view, Side by);
+[[nodiscard]] HypotheticalTarget standInFor(const EvalContext& context, Side by);
 
 /// Where the royals of a side stand, from a1.
 [[nodiscard]] std::vector<Square> royalsOf(const Rules& rules, const Setup& setup, Side side);
@@ -53,4 +53,4 @@ private:
 /// Whether a piece of that kind is royal; the plain piece of a question is not.
 [[nodiscard]] bool isRoyal(const Rules& rules, const Piece& piece);
 
-}  // namespace chesspp::oracle
+}  // namespace chesspp::reference

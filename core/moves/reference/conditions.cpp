@@ -14,7 +14,7 @@
 #include <variant>
 #include <vector>
 
-namespace chesspp::oracle {
+namespace chesspp::reference {
 
 namespace {
 
@@ -60,11 +60,11 @@ Value compareOrder(ComparisonOperator operation, std::int64_t left, std::int64_t
 }
 
 /// A kind may be compared with the text of its id.
-bool equal(const View& view, const Value& left, const Value& right) {
+bool equal(const EvalContext& context, const Value& left, const Value& right) {
     const auto* kind = std::get_if<KindValue>(&left);
     const auto* id = std::get_if<std::string_view>(&right);
     if (kind != nullptr && id != nullptr) {
-        return kind->kind.index < view.rules.kinds.size() && view.rules.of(kind->kind).id == *id;
+        return kind->kind.index < context.rules.kinds.size() && context.rules.of(kind->kind).id == *id;
     }
     return left == right;
 }
@@ -76,13 +76,14 @@ bool comparableValues(const Value& left, const Value& right) {
     return left.index() == right.index() || kindAndText(left, right) || kindAndText(right, left);
 }
 
-Value compare(const View& view, ComparisonOperator operation, const Value& left, const Value& right) {
+Value compare(const EvalContext& context, ComparisonOperator operation, const Value& left,
+              const Value& right) {
     if (isNothing(left) || isNothing(right) || !comparableValues(left, right)) return Nothing{};
     if (const auto* number = std::get_if<std::int64_t>(&left)) {
         return compareOrder(operation, *number, std::get<std::int64_t>(right));
     }
     const bool same =
-        std::holds_alternative<KindValue>(right) ? equal(view, right, left) : equal(view, left, right);
+        std::holds_alternative<KindValue>(right) ? equal(context, right, left) : equal(context, left, right);
     switch (operation) {
         case ComparisonOperator::Equal:
             return same;
@@ -99,10 +100,11 @@ Value compare(const View& view, ComparisonOperator operation, const Value& left,
 
 class Evaluator {
 public:
-    Evaluator(const View& view, const Words& words) : view_(view), words_(words) {}
+    Evaluator(const EvalContext& context, const Bindings& bindings)
+        : context_(context), bindings_(bindings) {}
 
     [[nodiscard]] Value valueOf(const Expression& expression) const {
-        if (view_.witness != nullptr) return witnessed(expression);
+        if (context_.witness != nullptr) return witnessed(expression);
         return std::visit([this](const auto& form) { return value(form); }, expression.form);
     }
     [[nodiscard]] bool truthOf(const Expression& expression) const {
@@ -113,9 +115,9 @@ public:
 
 private:
     [[nodiscard]] Value witnessed(const Expression& expression) const {
-        view_.witness->looksAt(expression);
+        context_.witness->looksAt(expression);
         Value result = std::visit([this](const auto& form) { return value(form); }, expression.form);
-        view_.witness->sees(view_, result);
+        context_.witness->sees(context_, result);
         return result;
     }
 
@@ -124,21 +126,21 @@ private:
     }
 
     [[nodiscard]] Value value(const Subject& subject) const {
-        const std::optional<Side> own = sideOf(view_.self().owner);
+        const std::optional<Side> own = sideOf(context_.self().owner);
         switch (subject) {
             case Subject::Self:
-                return PieceValue{view_.actor, view_.absent()};
+                return PieceValue{context_.actor, context_.absent()};
             case Subject::Start:
-                return words_.start;
+                return bindings_.start;
             case Subject::Destination:
-                return orNothing(words_.destination);
+                return orNothing(bindings_.destination);
             case Subject::Other:
-                if (!words_.other) return Nothing{};
-                return PieceValue{words_.other->square, words_.other->absent};
+                if (!bindings_.other) return Nothing{};
+                return PieceValue{bindings_.other->square, bindings_.other->absent};
             case Subject::Shown:
-                return orNothing(words_.shown);
+                return orNothing(bindings_.shown);
             case Subject::Centre:
-                return orNothing(words_.centre);
+                return orNothing(bindings_.centre);
             case Subject::Board:
                 return BoardValue{};
             case Subject::Friend:
@@ -165,7 +167,7 @@ private:
         const Value of = valueOf(access.of.front());
         std::vector<Value> arguments;
         for (const Expression& argument : access.arguments) arguments.push_back(valueOf(argument));
-        return memberOf(view_, words_.image, access.member, of, arguments);
+        return memberOf(context_, bindings_.image, access.member, of, arguments);
     }
 
     [[nodiscard]] Value value(const Negation& negation) const { return !truthOf(negation.operand.front()); }
@@ -184,7 +186,7 @@ private:
         if (WorkLimit::isReached()) return Nothing{};
         const Value left = valueOf(comparison.operands[0]);
         const Value right = valueOf(comparison.operands[1]);
-        return compare(view_, comparison.operation, left, right);
+        return compare(context_, comparison.operation, left, right);
     }
 
     /// In a region; or in a list: equal to one of it. A list with something absent in it cannot say "no".
@@ -199,7 +201,7 @@ private:
                 region != nullptr && square != nullptr) {
                 return region->contains(*square);
             }
-            const Value same = compare(view_, ComparisonOperator::Equal, sought, candidate);
+            const Value same = compare(context_, ComparisonOperator::Equal, sought, candidate);
             if (same == Value{true}) return true;
             sure = sure && !isNothing(same);
         }
@@ -235,7 +237,7 @@ private:
         const Value over = valueOf(quantifier.operands[0]);
         std::vector<Value> items;
         if (const auto* region = std::get_if<SquareSet>(&over)) {
-            for (int index = 0; index < view_.setup.shape.squareCount(); ++index) {
+            for (int index = 0; index < context_.setup.shape.squareCount(); ++index) {
                 const Square square{static_cast<std::uint16_t>(index)};
                 if (region->contains(square)) items.emplace_back(square);
             }
@@ -247,7 +249,7 @@ private:
         std::int64_t count = 0;
         for (const Value& item : items) {
             if (WorkLimit::isReached()) break;
-            if (view_.witness != nullptr) view_.witness->considers(view_, item);
+            if (context_.witness != nullptr) context_.witness->considers(context_, item);
             items_.push_back(item);
             count += truthOf(quantifier.operands[1]) ? 1 : 0;
             items_.pop_back();
@@ -263,30 +265,30 @@ private:
         return Nothing{};
     }
 
-    const View& view_;
-    const Words& words_;
+    const EvalContext& context_;
+    const Bindings& bindings_;
     mutable std::vector<Value> items_;  ///< of the quantifiers around, the outermost first
 };
 
 }  // namespace
 
-Value valueOf(const View& view, const Words& words, const Expression& expression) {
-    return Evaluator(view, words).valueOf(expression);
+Value valueOf(const EvalContext& context, const Bindings& bindings, const Expression& expression) {
+    return Evaluator(context, bindings).valueOf(expression);
 }
 
-bool holds(const View& view, const Words& words, const Condition& condition) {
+bool holds(const EvalContext& context, const Bindings& bindings, const Condition& condition) {
     if (WorkLimit::isReached()) return false;
-    const Evaluator evaluator(view, words);
-    if (view.witness == nullptr) return evaluator.truthOf(condition);
-    view.witness->asks(condition, words);
+    const Evaluator evaluator(context, bindings);
+    if (context.witness == nullptr) return evaluator.truthOf(condition);
+    context.witness->asks(condition, bindings);
     const bool result = evaluator.truthOf(condition);
-    view.witness->answers(result);
+    context.witness->answers(result);
     return result;
 }
 
-bool allHold(const View& view, const Words& words, std::span<const Condition> conditions) {
-    return std::ranges::all_of(conditions,
-                               [&](const Condition& condition) { return holds(view, words, condition); });
+bool allHold(const EvalContext& context, const Bindings& bindings, std::span<const Condition> conditions) {
+    return std::ranges::all_of(
+        conditions, [&](const Condition& condition) { return holds(context, bindings, condition); });
 }
 
-}  // namespace chesspp::oracle
+}  // namespace chesspp::reference

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Types that the files of the reference evaluator share: a position from the view of one acting piece, the
-// images of a node, and what the words of a condition stand for.
+// Types that the files of the reference evaluator share: a position from the context of one acting piece, the
+// images of a node, and what the bindings of a condition stand for.
 #pragma once
 
 #include "core/board/setup.h"
-#include "core/moves/rules.h"
 #include "core/moves/push_pull.h"
+#include "core/moves/rules.h"
 
 #include <optional>
 #include <span>
 
-namespace chesspp::oracle {
+namespace chesspp::reference {
 
 /// A turn by quarters after a possible reflection of left and right: one of the eight
 /// images of a node.
@@ -40,15 +40,15 @@ struct Image {
 enum class AttackQuestions : std::uint8_t { Asked, AnsweredNo };
 
 /// The other piece of a condition: who is moved, and in an event the taker or what was taken.
-struct Other {
+struct OtherPiece {
     Square square;
     const SetupPiece* absent = nullptr;  ///< as it was, when it does not stand there
 };
 
-class Witness;
+class TraceListener;
 
 /// A position as the piece on `actor` sees it. Somebody must stand there, or be told as gone.
-struct View {
+struct EvalContext {
     const Rules& rules;
     const Setup& setup;
     Square actor;
@@ -59,8 +59,8 @@ struct View {
     const SetupPiece* gone = nullptr;    ///< the acting piece of an event, once it was taken
     const SetupPiece* lifted = nullptr;  ///< the acting piece while a path looks at the board without it
 
-    std::optional<Other> other = std::nullopt;  ///< of an event
-    Witness* witness = nullptr;                 ///< who watches, if anybody does
+    std::optional<OtherPiece> other = std::nullopt;  ///< of an event
+    TraceListener* witness = nullptr;                ///< who watches, if anybody does
 
     /// The acting piece when it does not stand on the board.
     [[nodiscard]] const SetupPiece* absent() const { return gone != nullptr ? gone : lifted; }
@@ -80,21 +80,21 @@ struct View {
     }
 };
 
-/// The board as pushes and pulls ask about it. The view must outlive it.
-[[nodiscard]] inline ShoveBoard shoveBoard(const View& view) {
-    return {view.setup.shape, view.actor,
-            [&view](Square square) { return view.setup.at(square).has_value(); },
-            [&view](Square square) { return view.isHole(square); }};
+/// The board as pushes and pulls ask about it. The context must outlive it.
+[[nodiscard]] inline PushPullBoard pushPullBoard(const EvalContext& context) {
+    return {context.setup.shape, context.actor,
+            [&context](Square square) { return context.setup.at(square).has_value(); },
+            [&context](Square square) { return context.isHole(square); }};
 }
 
-/// What the words of a condition stand for here; an absent one is *nothing*.
-struct Words {
+/// What the bindings of a condition stand for here; an absent one is *nothing*.
+struct Bindings {
     Image image;
     Square start;
     std::optional<Square> destination;
-    std::optional<Other> other;
+    std::optional<OtherPiece> other;
     std::optional<Square> shown;
     std::optional<Square> centre;
 };
 
-}  // namespace chesspp::oracle
+}  // namespace chesspp::reference

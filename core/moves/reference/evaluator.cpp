@@ -11,13 +11,13 @@
 
 namespace chesspp {
 
-std::vector<FullMove> Oracle::pseudoLegal(const Setup& setup, Square from) const {
+std::vector<FullMove> ReferenceEvaluator::pseudoLegal(const Setup& setup, Square from) const {
     const std::optional<SetupPiece>& actor = setup.at(from);
     if (!actor || actor->piece.owner == Owner::Neutral) return {};
-    return oracle::movesOfTree(oracle::View{rules_, setup, from});
+    return reference::movesOfTree(reference::EvalContext{rules_, setup, from});
 }
 
-std::vector<FullMove> Oracle::pseudoLegal(const Setup& setup) const {
+std::vector<FullMove> ReferenceEvaluator::pseudoLegal(const Setup& setup) const {
     std::vector<FullMove> moves;
     for (std::size_t i = 0; i < setup.squares.size(); ++i) {
         const std::optional<SetupPiece>& piece = setup.squares[i];
@@ -28,30 +28,31 @@ std::vector<FullMove> Oracle::pseudoLegal(const Setup& setup) const {
     return moves;
 }
 
-std::vector<FullMove> Oracle::legal(const Setup& setup) const {
+std::vector<FullMove> ReferenceEvaluator::legal(const Setup& setup) const {
     std::vector<FullMove> moves = pseudoLegal(setup);
     std::erase_if(moves, [&](const FullMove& move) { return !isLegal(setup, move); });
     return moves;
 }
 
-bool Oracle::isLegal(const Setup& setup, const FullMove& move) const {
+bool ReferenceEvaluator::isLegal(const Setup& setup, const FullMove& move) const {
     const Side side = setup.sideToMove;
-    const oracle::Played played = oracle::playOut(rules_, setup, move, oracle::AttackQuestions::Asked);
+    const reference::Played played =
+        reference::playOut(rules_, setup, move, reference::AttackQuestions::Asked);
     if (played.royalLost[side]) return false;
     return played.royalLost[opposite(side)] || !inCheck(played.after, side);
 }
 
-bool Oracle::takesRoyal(const Setup& setup, const FullMove& move) const {
-    return oracle::playOut(rules_, setup, move, oracle::AttackQuestions::Asked)
+bool ReferenceEvaluator::takesRoyal(const Setup& setup, const FullMove& move) const {
+    return reference::playOut(rules_, setup, move, reference::AttackQuestions::Asked)
         .royalLost[opposite(setup.sideToMove)];
 }
 
-bool Oracle::attacked(const Setup& setup, Square square, Side by) const {
-    return oracle::isAttacked(rules_, setup, square, by, oracle::StandIn::onlyRoyal());
+bool ReferenceEvaluator::attacked(const Setup& setup, Square square, Side by) const {
+    return reference::isAttacked(rules_, setup, square, by, reference::HypotheticalTarget::onlyRoyal());
 }
 
-bool Oracle::inCheck(const Setup& setup, Side side) const {
-    return std::ranges::any_of(oracle::royalsOf(rules_, setup, side),
+bool ReferenceEvaluator::inCheck(const Setup& setup, Side side) const {
+    return std::ranges::any_of(reference::royalsOf(rules_, setup, side),
                                [&](Square square) { return attacked(setup, square, opposite(side)); });
 }
 

@@ -11,10 +11,10 @@
 
 namespace chesspp {
 
-class Oracle {
+class ReferenceEvaluator {
 public:
     /// Keeps a reference: the rules must outlive it.
-    explicit Oracle(const Rules& rules) : rules_(rules) {}
+    explicit ReferenceEvaluator(const Rules& rules) : rules_(rules) {}
 
     /// What the tree of the piece on `from` allows, each move once, in tree order. Empty when nobody
     /// stands there. Its owner's side is taken to be on move; a neutral piece has no moves.

@@ -3,19 +3,19 @@
 #pragma once
 
 #include "core/moves/effect.h"
-#include "core/moves/reference/setup_mutator.h"
 #include "core/moves/reference/context.h"
+#include "core/moves/reference/setup_mutator.h"
 
 #include <vector>
 
-namespace chesspp::oracle {
+namespace chesspp::reference {
 
 /// Runs the events of all that has happened, round after round, and adds what they did to `effects`.
-void runEvents(const Rules& rules, Change& change, Side mover, AttackQuestions questions,
+void runEvents(const Rules& rules, SetupMutator& change, Side mover, AttackQuestions questions,
                std::vector<Effect>& effects);
 
 /// A turn of that side starts or ends: the events of its pieces and of neutral ones, and what follows.
-void runTurnEvents(const Rules& rules, Change& change, PieceEvent event, Side whose, Side mover,
+void runTurnEvents(const Rules& rules, SetupMutator& change, PieceEvent event, Side whose, Side mover,
                    AttackQuestions questions, std::vector<Effect>& effects);
 
 /// A move with everything that follows from it.
@@ -28,4 +28,4 @@ struct Played {
 [[nodiscard]] Played playOut(const Rules& rules, const Setup& setup, const FullMove& move,
                              AttackQuestions questions);
 
-}  // namespace chesspp::oracle
+}  // namespace chesspp::reference

@@ -1,31 +1,35 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/reference/members.h"
 
-#include "core/language/member_table.h"
-#include "core/language/enum_names.h"
 #include "core/base/overloaded.h"
 #include "core/board/setup_key.h"
+#include "core/language/enum_names.h"
+#include "core/language/member_table.h"
 #include "core/moves/reference/attacks.h"
 
 #include <algorithm>
 #include <cstdlib>
 
-namespace chesspp::oracle {
+namespace chesspp::reference {
 
 namespace {
 
 class Properties {
 public:
-    Properties(const View& view, Image image, std::span<const Value> arguments)
-        : view_(view), setup_(view.setup), shape_(view.setup.shape), image_(image), arguments_(arguments) {}
+    Properties(const EvalContext& context, Image image, std::span<const Value> arguments)
+        : context_(context),
+          setup_(context.setup),
+          shape_(context.setup.shape),
+          image_(image),
+          arguments_(arguments) {}
 
     [[nodiscard]] Value of(SquareMember member, Square square) const {
         const std::optional<SetupPiece>& content = setup_.at(square);
-        const std::optional<Side> own = sideOf(view_.self().owner);
+        const std::optional<Side> own = sideOf(context_.self().owner);
         switch (member) {
             // Nothing can stand on a hole and nobody does: it is neither empty nor occupied.
             case SquareMember::Empty:
-                return !content && !view_.isHole(square);
+                return !content && !context_.isHole(square);
             case SquareMember::Occupied:
                 return content.has_value();
             case SquareMember::HasFriend:
@@ -35,7 +39,7 @@ public:
             case SquareMember::Exists:
                 return true;
             case SquareMember::IsHole:
-                return view_.isHole(square);
+                return context_.isHole(square);
             case SquareMember::IsLight:
                 return !shape_.isDark(square);
             case SquareMember::IsDark:
@@ -82,7 +86,7 @@ public:
         if (member == PieceMember::Exists) return piece != nullptr;
         if (piece == nullptr) return Nothing{};
         // The plain piece of a question about attacks is of no kind that the rules know.
-        const bool known = piece->piece.kind.index < view_.rules.kinds.size();
+        const bool known = piece->piece.kind.index < context_.rules.kinds.size();
         switch (member) {
             case PieceMember::Exists:
                 return true;
@@ -91,12 +95,12 @@ public:
             case PieceMember::Kind:
                 return KindValue{piece->piece.kind};
             case PieceMember::Letter:
-                if (!known || view_.rules.of(piece->piece.kind).letter.empty()) return Nothing{};
-                return std::string_view(view_.rules.of(piece->piece.kind).letter);
+                if (!known || context_.rules.of(piece->piece.kind).letter.empty()) return Nothing{};
+                return std::string_view(context_.rules.of(piece->piece.kind).letter);
             case PieceMember::HasRole:
                 return hasRole(piece->piece.kind);
             case PieceMember::Royal:
-                return !known || view_.rules.of(piece->piece.kind).royalty == Royalty::Royal;
+                return !known || context_.rules.of(piece->piece.kind).royalty == Royalty::Royal;
             case PieceMember::Promoted:
                 return piece->promotedFrom.has_value();
             case PieceMember::Square:
@@ -131,7 +135,7 @@ public:
             case SideMember::Pieces:
                 return pieces([&](const Piece& piece) { return piece.owner == ownerOf(side); });
             case SideMember::InCheck:
-                return view_.questions == AttackQuestions::Asked && isInCheck(side);
+                return context_.questions == AttackQuestions::Asked && isInCheck(side);
             case SideMember::Hand:
                 return inHand(side);
             case SideMember::Points:
@@ -235,14 +239,14 @@ private:
         };
         if (offBoard(*forward) || offBoard(*right)) return Nothing{};
         return orNothing(
-            view_.neighbour(square, image_(Offset{static_cast<int>(*forward), static_cast<int>(*right)})));
+            context_.neighbour(square, image_(Offset{static_cast<int>(*forward), static_cast<int>(*right)})));
     }
 
     [[nodiscard]] Value marked(Square square) const {
         const auto* name = argument<std::string_view>(0);
         const auto* side = argument<Side>(1);
         if (name == nullptr || side == nullptr) return Nothing{};
-        const std::optional<MarkId> wanted = view_.rules.markNamed(*name);
+        const std::optional<MarkId> wanted = context_.rules.markNamed(*name);
         return wanted && std::ranges::any_of(setup_.marks, [&](const SquareMark& mark) {
                    return mark.mark == *wanted && mark.square == square && mark.leftBy == *side;
                });
@@ -255,7 +259,7 @@ private:
         return counterIn(counters, *name);
     }
     [[nodiscard]] Value counterIn(const Counters& counters, std::string_view name) const {
-        const std::optional<CounterId> counter = view_.rules.counterNamed(name);
+        const std::optional<CounterId> counter = context_.rules.counterNamed(name);
         const auto found = counter ? counters.find(*counter) : counters.end();
         return found == counters.end() ? std::int64_t{0} : found->second;
     }
@@ -324,20 +328,20 @@ private:
     [[nodiscard]] Value attackedBy(Square square) const {
         const auto* by = argument<Side>(0);
         if (by == nullptr) return Nothing{};
-        if (view_.questions == AttackQuestions::AnsweredNo) return false;
-        return isAttacked(view_.rules, setup_, square, *by, standInFor(view_, *by));
+        if (context_.questions == AttackQuestions::AnsweredNo) return false;
+        return isAttacked(context_.rules, setup_, square, *by, standInFor(context_, *by));
     }
 
     [[nodiscard]] bool isInCheck(Side side) const {
-        return std::ranges::any_of(royalsOf(view_.rules, setup_, side), [&](Square square) {
-            return isAttacked(view_.rules, setup_, square, opposite(side), StandIn::plain());
+        return std::ranges::any_of(royalsOf(context_.rules, setup_, side), [&](Square square) {
+            return isAttacked(context_.rules, setup_, square, opposite(side), HypotheticalTarget::plain());
         });
     }
 
     [[nodiscard]] Value inHand(Side side) const {
         const auto* name = argument<std::string_view>(0);
         if (name == nullptr) return Nothing{};
-        const std::optional<KindId> kind = view_.rules.kindNamed(*name);
+        const std::optional<KindId> kind = context_.rules.kindNamed(*name);
         const auto found = kind ? setup_.hands[side].find(*kind) : setup_.hands[side].end();
         return found == setup_.hands[side].end() ? std::int64_t{0} : std::int64_t{found->second};
     }
@@ -345,16 +349,17 @@ private:
     [[nodiscard]] Value hasRole(KindId kind) const {
         const auto* name = argument<std::string_view>(0);
         if (name == nullptr) return Nothing{};
-        const auto role = view_.rules.roles.find(std::string(*name));
-        return role != view_.rules.roles.end() && std::ranges::find(role->second, kind) != role->second.end();
+        const auto role = context_.rules.roles.find(std::string(*name));
+        return role != context_.rules.roles.end() &&
+               std::ranges::find(role->second, kind) != role->second.end();
     }
 
     [[nodiscard]] Value region() const {
         const auto* name = argument<std::string_view>(0);
-        const std::optional<Side> own = sideOf(view_.self().owner);
+        const std::optional<Side> own = sideOf(context_.self().owner);
         if (name == nullptr) return Nothing{};
-        const auto found = view_.rules.regions.find(std::string(*name));
-        if (found == view_.rules.regions.end()) return Nothing{};
+        const auto found = context_.rules.regions.find(std::string(*name));
+        if (found == context_.rules.regions.end()) return Nothing{};
         return found->second[own.value_or(Side::White)];
     }
 
@@ -373,10 +378,10 @@ private:
         const auto* name = argument<std::string_view>(0);
         if (name == nullptr) return Nothing{};
         const auto number = actionNumber(*name);
-        return number && (move.deeds >> *number & 1) != 0;
+        return number && (move.actions >> *number & 1) != 0;
     }
 
-    const View& view_;
+    const EvalContext& context_;
     const Setup& setup_;
     const BoardShape& shape_;
     Image image_;
@@ -385,11 +390,11 @@ private:
 
 }  // namespace
 
-Value memberOf(const View& view, Image image, const Member& member, const Value& of,
+Value memberOf(const EvalContext& context, Image image, const Member& member, const Value& of,
                std::span<const Value> arguments) {
     if (isNothing(of)) return asksExistence(member) ? Value{false} : Value{Nothing{}};
     if (std::ranges::any_of(arguments, isNothing)) return Nothing{};
-    const Properties properties(view, image, arguments);
+    const Properties properties(context, image, arguments);
     return std::visit(
         [&](auto each, const auto& value) -> Value {
             if constexpr (requires { properties.of(each, value); }) {
@@ -401,4 +406,4 @@ Value memberOf(const View& view, Image image, const Member& member, const Value&
         member, of);
 }
 
-}  // namespace chesspp::oracle
+}  // namespace chesspp::reference

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Values of expressions and the properties of such values, on a plain setup (core/MEANING.md: Conditions).
-// Operators are in oracle_conditions.
+// Operators are in conditions.h.
 #pragma once
 
-#include "core/language/expression.h"
 #include "core/geometry/square_set.h"
+#include "core/language/expression.h"
 #include "core/moves/reference/context.h"
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-namespace chesspp::oracle {
+namespace chesspp::reference {
 
 struct Nothing {
     friend constexpr bool operator==(Nothing, Nothing) = default;
@@ -60,7 +60,7 @@ template <class T>
 }
 
 /// The property of a value; `image` turns offsets. Nothing when either is absent, or an argument is.
-[[nodiscard]] Value memberOf(const View& view, Image image, const Member& member, const Value& of,
+[[nodiscard]] Value memberOf(const EvalContext& context, Image image, const Member& member, const Value& of,
                              std::span<const Value> arguments);
 
-}  // namespace chesspp::oracle
+}  // namespace chesspp::reference

@@ -7,7 +7,7 @@
 #include <memory>
 #include <utility>
 
-namespace chesspp::oracle {
+namespace chesspp::reference {
 
 namespace {
 
@@ -28,11 +28,12 @@ bool hasDirection(const Target& target) {
 
 class Walker {
 public:
-    Walker(const View& view, const Aim& aim) : view_(view), aim_(aim), actor_(view.acting()) {}
+    Walker(const EvalContext& context, const Aim& aim)
+        : context_(context), aim_(aim), actor_(context.acting()) {}
 
     [[nodiscard]] std::vector<Way> walk(const PathTarget& path) const {
-        const auto board = std::make_shared<Setup>(view_.setup);
-        if (view_.absent() == nullptr) board->at(view_.actor) = std::nullopt;
+        const auto board = std::make_shared<Setup>(context_.setup);
+        if (context_.absent() == nullptr) board->at(context_.actor) = std::nullopt;
         std::vector<Way> ways{{board, aim_.from, {}, aim_.from, nullptr}};
         for (const Leg& leg : path.legs) {
             const bool last = &leg == &path.legs.back();
@@ -44,56 +45,56 @@ public:
     }
 
 private:
-    [[nodiscard]] View viewOf(const Way& way) const {
-        return {view_.rules,
+    [[nodiscard]] EvalContext viewOf(const Way& way) const {
+        return {context_.rules,
                 *way.board,
-                view_.actor,
-                view_.questions,
+                context_.actor,
+                context_.questions,
                 {},
-                view_.gone,
-                view_.gone != nullptr ? nullptr : &actor_,
+                context_.gone,
+                context_.gone != nullptr ? nullptr : &actor_,
                 {},
-                view_.witness};
+                context_.witness};
     }
 
     void walk(const Leg& leg, const Way& way, HolesAre holes, std::vector<Way>& longer) const {
-        const View view = viewOf(way);
+        const EvalContext context = viewOf(way);
         const Aim aim{way.at, aim_.image, leg.conditions, {}, {}, holes};
         switch (leg.repeat) {
             case LegRepeat::Once:
                 if (leg.target.empty()) return;
-                return towards(view, leg.target.front(), aim, leg, way, longer);
+                return towards(context, leg.target.front(), aim, leg, way, longer);
             case LegRepeat::Outward:
                 if (way.target != nullptr && hasDirection(*way.target)) {
-                    return towards(view, *way.target, aim, leg, way, longer);
+                    return towards(context, *way.target, aim, leg, way, longer);
                 }
-                return stepOn(view, aim, leg, way, longer);
+                return stepOn(context, aim, leg, way, longer);
             case LegRepeat::Back:
-                if (counts(view, aim, way.before)) {
+                if (counts(context, aim, way.before)) {
                     longer.push_back(onward(way, {way.before, {}}, nullptr, leg));
                 }
                 return;
         }
     }
 
-    void towards(const View& view, const Target& target, const Aim& aim, const Leg& leg, const Way& way,
-                 std::vector<Way>& longer) const {
-        for (const ReachedSquare& reached : squaresReached(view, target, aim).squares) {
+    void towards(const EvalContext& context, const Target& target, const Aim& aim, const Leg& leg,
+                 const Way& way, std::vector<Way>& longer) const {
+        for (const ReachedSquare& reached : squaresReached(context, target, aim).squares) {
             longer.push_back(onward(way, reached, &target, leg));
         }
     }
 
     /// As far again, and in the same direction, as the leg before went.
-    void stepOn(const View& view, const Aim& aim, const Leg& leg, const Way& way,
+    void stepOn(const EvalContext& context, const Aim& aim, const Leg& leg, const Way& way,
                 std::vector<Way>& longer) const {
-        const BoardShape& shape = view.setup.shape;
+        const BoardShape& shape = context.setup.shape;
         const std::optional<Square> square = shape.neighbour(way.at, shape.between(way.before, way.at));
-        if (!square || (aim.holes == HolesAre::Edge && view.isHole(*square))) return;
-        if (counts(view, aim, *square)) longer.push_back(onward(way, {*square, {}}, nullptr, leg));
+        if (!square || (aim.holes == HolesAre::Edge && context.isHole(*square))) return;
+        if (counts(context, aim, *square)) longer.push_back(onward(way, {*square, {}}, nullptr, leg));
     }
 
-    [[nodiscard]] bool counts(const View& view, const Aim& aim, Square square) const {
-        return allHold(view, Words{aim.image, view.actor, square, {}, {}, {}}, aim.conditions);
+    [[nodiscard]] bool counts(const EvalContext& context, const Aim& aim, Square square) const {
+        return allHold(context, Bindings{aim.image, context.actor, square, {}, {}, {}}, aim.conditions);
     }
 
     [[nodiscard]] static Way onward(const Way& way, const ReachedSquare& reached, const Target* target,
@@ -115,23 +116,23 @@ private:
         way.effects.push_back(effect);
     }
 
-    const View& view_;
+    const EvalContext& context_;
     const Aim& aim_;
     SetupPiece actor_;
 };
 
 }  // namespace
 
-Reached endsOfPath(const View& view, const PathTarget& path, const Aim& aim) {
+Reached endsOfPath(const EvalContext& context, const PathTarget& path, const Aim& aim) {
     Reached reached;
-    for (Way& way : Walker(view, aim).walk(path)) {
-        const Words words{aim.image, view.actor, way.at, {}, {}, {}};
+    for (Way& way : Walker(context, aim).walk(path)) {
+        const Bindings bindings{aim.image, context.actor, way.at, {}, {}, {}};
         ReachedSquare end{way.at, std::move(way.effects)};
         if (std::ranges::find(reached.squares, end) != reached.squares.end()) continue;
-        if (allHold(view, words, aim.conditions)) reached.squares.push_back(std::move(end));
+        if (allHold(context, bindings, aim.conditions)) reached.squares.push_back(std::move(end));
     }
-    if (!reached.squares.empty()) reached.gating = Gating::Open;
+    if (!reached.squares.empty()) reached.gating = ChildGate::Open;
     return reached;
 }
 
-}  // namespace chesspp::oracle
+}  // namespace chesspp::reference

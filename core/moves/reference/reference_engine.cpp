@@ -21,7 +21,7 @@ namespace {
 
 /// Two setups of one ruleset that differ in anything but the clocks differ in this.
 std::uint64_t hashOf(const Setup& setup) {
-    Mixer mixer;
+    Hasher mixer;
     mixer.add(chesspp::boardKey(setup));
     for (std::size_t i = 0; i < setup.squares.size(); ++i) {
         const std::optional<SetupPiece>& piece = setup.squares[i];
@@ -40,22 +40,22 @@ std::uint64_t hashOf(const Setup& setup) {
     return mixer.result();
 }
 
-class PlainEngine final : public Engine {
+class ReferenceEngine final : public Engine {
 public:
-    explicit PlainEngine(std::shared_ptr<const Rules> rules)
-        : rules_(std::move(rules)), oracle_(*rules_), setup_(rules_->shape) {}
+    explicit ReferenceEngine(std::shared_ptr<const Rules> rules)
+        : rules_(std::move(rules)), evaluator_(*rules_), setup_(rules_->shape) {}
 
-    PlainEngine(const PlainEngine& other)
+    ReferenceEngine(const ReferenceEngine& other)
         : Engine(other),
           rules_(other.rules_),
-          oracle_(*rules_),
+          evaluator_(*rules_),
           setup_(other.setup_),
           tellsPromoted_(other.tellsPromoted_),
           hasLostRoyal_(other.hasLostRoyal_),
           history_(other.history_) {}
 
     [[nodiscard]] std::unique_ptr<Engine> clone() const override {
-        return std::make_unique<PlainEngine>(*this);
+        return std::make_unique<ReferenceEngine>(*this);
     }
 
     void load(const Setup& setup) override {
@@ -79,7 +79,7 @@ public:
     [[nodiscard]] bool hasInHand(Side side) const override { return !setup_.hands[side].empty(); }
     [[nodiscard]] std::uint64_t boardKey() const override { return chesspp::boardKey(setup_); }
     [[nodiscard]] Side sideToMove() const override { return setup_.sideToMove; }
-    [[nodiscard]] int quietPlies() const override { return setup_.quietPlies; }
+    [[nodiscard]] int halfmoveClock() const override { return setup_.halfmoveClock; }
     [[nodiscard]] bool hasLostRoyal() const override { return hasLostRoyal_; }
     [[nodiscard]] std::uint64_t hash() const override { return hashOf(setup_); }
     [[nodiscard]] std::uint64_t recomputedHash() const override { return hashOf(setup_); }
@@ -110,8 +110,9 @@ public:
         bool found = false;
         if (hasLostRoyal_) return found;
         forEachPieceToMove([&](Square from) {
-            found = std::ranges::any_of(oracle_.pseudoLegal(setup_, from),
-                                        [&](const FullMove& move) { return oracle_.isLegal(setup_, move); });
+            found = std::ranges::any_of(evaluator_.pseudoLegal(setup_, from), [&](const FullMove& move) {
+                return evaluator_.isLegal(setup_, move);
+            });
             return found ? Go::NoFurther : Go::On;
         });
         return found;
@@ -122,37 +123,37 @@ public:
         if (hasLostRoyal_ || !known || !setup_.at(*from) ||
             setup_.at(*from)->piece.owner != ownerOf(setup_.sideToMove))
             return false;
-        const std::vector<FullMove> all = oracle_.pseudoLegal(setup_, *from);
+        const std::vector<FullMove> all = evaluator_.pseudoLegal(setup_, *from);
         const std::size_t number = numberOf(move);
         return number < all.size() && all[number].shown == move.shown() &&
-               oracle_.isLegal(setup_, all[number]);
+               evaluator_.isLegal(setup_, all[number]);
     }
     [[nodiscard]] bool attacked(Square square, Side by) const override {
-        return oracle_.attacked(setup_, square, by);
+        return evaluator_.attacked(setup_, square, by);
     }
     using Engine::attackersOf;
     [[nodiscard]] SquareSet attackersOf(Square square, Side by, const SquareSet& standing) const override {
         Setup left = setup_;
         (left.occupied() - standing).forEach([&](Square lifted) { left.at(lifted).reset(); });
         SquareSet attackers;
-        for (const oracle::NodeMove& attack :
-             oracle::attacksOn(*rules_, left, square, by, oracle::StandIn::onlyRoyal())) {
+        for (const reference::NodeMove& attack :
+             reference::attacksOn(*rules_, left, square, by, reference::HypotheticalTarget::onlyRoyal())) {
             attackers.insert(attack.move.from.square());
         }
         return attackers;
     }
-    [[nodiscard]] bool inCheck() const override { return oracle_.inCheck(setup_, setup_.sideToMove); }
+    [[nodiscard]] bool inCheck() const override { return evaluator_.inCheck(setup_, setup_.sideToMove); }
 
     [[nodiscard]] FullMove expand(Move move) const override {
-        std::vector<FullMove> all = oracle_.pseudoLegal(setup_, move.from.square());
-        // There are fewer only when the oracle was cut short.
+        std::vector<FullMove> all = evaluator_.pseudoLegal(setup_, move.from.square());
+        // There are fewer only when the reference was cut short.
         const std::size_t number = numberOf(move);
         if (number >= all.size()) return {move.from, move.from.onBoard(), {}, {}};
         return std::move(all[number]);
     }
 
     [[nodiscard]] std::vector<Effect> allEffects(Move move) const override {
-        return oracle_.allEffects(setup_, expand(move));
+        return evaluator_.allEffects(setup_, expand(move));
     }
 
     void make(Move move) override { play(expand(move)); }
@@ -166,7 +167,7 @@ public:
         if (depth <= 0) return 1;
         if (hasLostRoyal_ && legality == Legality::Legal) return 0;
         const std::vector<FullMove> moves =
-            legality == Legality::Pseudo ? oracle_.pseudoLegal(setup_) : oracle_.legal(setup_);
+            legality == Legality::Pseudo ? evaluator_.pseudoLegal(setup_) : evaluator_.legal(setup_);
         if (depth == 1) return moves.size();
         std::uint64_t leaves = 0;
         for (const FullMove& move : moves) {
@@ -197,7 +198,7 @@ private:
 
     enum class Go : std::uint8_t { On, NoFurther };
 
-    /// Squares from a1, in the order in which the oracle lists a side's moves.
+    /// Squares from a1, in the order in which the reference lists a side's moves.
     template <class Visit>
     void forEachPieceToMove(Visit&& visit) const {
         for (std::size_t i = 0; i < setup_.squares.size(); ++i) {
@@ -209,10 +210,10 @@ private:
 
     void addMoves(Square from, MoveList& moves, Legality legality) const {
         if (hasLostRoyal_ && legality == Legality::Legal) return;
-        const std::vector<FullMove> all = oracle_.pseudoLegal(setup_, from);
+        const std::vector<FullMove> all = evaluator_.pseudoLegal(setup_, from);
         assert(all.size() <= kMostFromASquare);
         for (std::size_t number = 0; number < all.size(); ++number) {
-            if (legality == Legality::Legal && !oracle_.isLegal(setup_, all[number])) continue;
+            if (legality == Legality::Legal && !evaluator_.isLegal(setup_, all[number])) continue;
             moves.push_back({from, all[number].shown->index,
                              static_cast<std::uint16_t>(kFirstRecipe + (number >> kChoiceBits)),
                              static_cast<std::uint16_t>(number)});
@@ -220,19 +221,19 @@ private:
     }
 
     void play(const FullMove& move) {
-        Setup after = oracle_.apply(setup_, move);
+        Setup after = evaluator_.apply(setup_, move);
         if (!tellsPromoted_) {
             for (std::optional<SetupPiece>& piece : after.squares) {
                 if (piece) piece->promotedFrom.reset();
             }
         }
-        const bool takesRoyal = oracle_.takesRoyal(setup_, move);
+        const bool takesRoyal = evaluator_.takesRoyal(setup_, move);
         history_.push_back(
             {std::exchange(setup_, std::move(after)), std::exchange(hasLostRoyal_, takesRoyal)});
     }
 
     std::shared_ptr<const Rules> rules_;
-    Oracle oracle_;
+    ReferenceEvaluator evaluator_;
     Setup setup_;
     bool tellsPromoted_ = false;
     bool hasLostRoyal_ = false;
@@ -241,8 +242,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Engine> makePlainEngine(std::shared_ptr<const Rules> rules) {
-    return std::make_unique<PlainEngine>(std::move(rules));
+std::unique_ptr<Engine> makeReferenceEngine(std::shared_ptr<const Rules> rules) {
+    return std::make_unique<ReferenceEngine>(std::move(rules));
 }
 
 }  // namespace chesspp

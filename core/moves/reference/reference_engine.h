@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The plain engine: the reference evaluator on copies of a setup. Correct for every board and tree, but slow.
+// The reference engine: the reference evaluator on copies of a setup. Correct for every board and tree, but
+// slow.
 #pragma once
 
 #include "core/moves/engine.h"
@@ -11,6 +12,6 @@
 namespace chesspp {
 
 /// The rules are shared with whoever made them.
-[[nodiscard]] std::unique_ptr<Engine> makePlainEngine(std::shared_ptr<const Rules> rules);
+[[nodiscard]] std::unique_ptr<Engine> makeReferenceEngine(std::shared_ptr<const Rules> rules);
 
 }  // namespace chesspp

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cassert>
 
-namespace chesspp::oracle {
+namespace chesspp::reference {
 
 namespace {
 
@@ -20,7 +20,7 @@ void setCounter(Counters& counters, CounterId counter, std::int64_t value) {
 
 }  // namespace
 
-Change::Change(const Rules& rules, const Setup& setup, std::optional<Square> mover)
+SetupMutator::SetupMutator(const Rules& rules, const Setup& setup, std::optional<Square> mover)
     : rules_(rules),
       after_(setup),
       tells_(rules.hasEvents()),
@@ -29,36 +29,36 @@ Change::Change(const Rules& rules, const Setup& setup, std::optional<Square> mov
       doer_(mover),
       marksOf_(setup.sideToMove) {}
 
-void Change::actFor(std::optional<Square> doer, Owner whose) {
+void SetupMutator::setActor(std::optional<Square> doer, Owner whose) {
     doer_ = doer;
     if (whose != Owner::Neutral) marksOf_ = facing(whose);
 }
 
-std::size_t Change::watch(Square square) {
+std::size_t SetupMutator::watch(Square square) {
     watched_.push_back({square, *after_.at(square)});
     return watched_.size() - 1;
 }
 
-void Change::happen(PieceEvent event, Square square) {
+void SetupMutator::raise(PieceEvent event, Square square) {
     tell({event, {square, *after_.at(square)}, {}});
 }
 
-const std::vector<Happening>& Change::nextRound() {
-    round_ = std::exchange(happenings_, {});
+const std::vector<RaisedEvent>& SetupMutator::nextRound() {
+    round_ = std::exchange(raised_, {});
     return round_;
 }
 
-void Change::growMarksOlder() {
+void SetupMutator::ageMarks() {
     for (SquareMark& mark : after_.marks) --mark.turns;
     std::erase_if(after_.marks, [](const SquareMark& mark) { return mark.turns <= 0; });
 }
 
-void Change::make(const Effect& effect) {
+void SetupMutator::make(const Effect& effect) {
     switch (effect.type) {
         case EffectType::Relocate:
             return relocate(effect.at, effect.to);
         case EffectType::Remove:
-            return takeByDoer(effect.at);
+            return captureByActor(effect.at);
         case EffectType::Place:
             return place(effect.at, {effect.kind, effect.owner});
         case EffectType::Transform:
@@ -71,7 +71,7 @@ void Change::make(const Effect& effect) {
         case EffectType::Castle:
             return castle(effect);
         case EffectType::MakeHole:
-            takeByDoer(effect.at);
+            captureByActor(effect.at);
             after_.holes.insert(effect.at);
             return;
         case EffectType::RemoveHole:
@@ -96,22 +96,22 @@ void Change::make(const Effect& effect) {
     }
 }
 
-void Change::relocate(Square from, Square to) {
+void SetupMutator::relocate(Square from, Square to) {
     Lifted piece = lift(from);
     if (!piece) return;
     if (from != to) take(to, &*piece, from);
     land(to, std::move(piece));
     follow([&](Square square) { return square == from ? to : square; });
-    if (from != to) happen(PieceEvent::Moved, to);
+    if (from != to) raise(PieceEvent::Moved, to);
 }
 
-void Change::place(Square at, Piece piece) {
-    takeByDoer(at);
+void SetupMutator::place(Square at, Piece piece) {
+    captureByActor(at);
     const bool unmoved = rules_.of(piece.kind).unmovedOn[facing(piece.owner)].contains(at);
     after_.at(at) = SetupPiece::of(piece, unmoved ? MovedState::Unmoved : MovedState::Moved);
 }
 
-void Change::drop(Square at, Piece piece) {
+void SetupMutator::drop(Square at, Piece piece) {
     auto& hand = after_.hands[facing(piece.owner)];
     const auto held = hand.find(piece.kind);
     assert(held != hand.end());
@@ -120,16 +120,16 @@ void Change::drop(Square at, Piece piece) {
     mover_ = doer_ = at;
 }
 
-void Change::transform(Square at, KindId into) {
+void SetupMutator::transform(Square at, KindId into) {
     Lifted& piece = after_.at(at);
     if (!piece) return;
     if (!piece->promotedFrom) piece->promotedFrom = piece->piece.kind;
     const bool changes = piece->piece.kind != into;
     piece->piece.kind = into;
-    if (changes) happen(PieceEvent::Promoted, at);
+    if (changes) raise(PieceEvent::Promoted, at);
 }
 
-void Change::exchange(Square first, Square second) {
+void SetupMutator::exchange(Square first, Square second) {
     if (first == second) return;
     Lifted one = lift(first);
     Lifted two = lift(second);
@@ -140,11 +140,11 @@ void Change::exchange(Square first, Square second) {
         return square == second ? first : square;
     });
     for (const Square square : {second, first}) {
-        if (after_.at(square)) happen(PieceEvent::Moved, square);
+        if (after_.at(square)) raise(PieceEvent::Moved, square);
     }
 }
 
-void Change::castle(const Effect& castling) {
+void SetupMutator::castle(const Effect& castling) {
     const auto [actorFrom, actorTo] = std::pair(castling.at, castling.to);
     const auto [partnerFrom, partnerTo] = std::pair(castling.partner, castling.partnerTo);
     Lifted actor = lift(actorFrom);
@@ -156,20 +156,20 @@ void Change::castle(const Effect& castling) {
         if (square == actorFrom) return actorTo;
         return square == partnerFrom ? partnerTo : square;
     });
-    if (actorFrom != actorTo && after_.at(actorTo)) happen(PieceEvent::Moved, actorTo);
-    if (partnerFrom != partnerTo && after_.at(partnerTo)) happen(PieceEvent::Moved, partnerTo);
+    if (actorFrom != actorTo && after_.at(actorTo)) raise(PieceEvent::Moved, actorTo);
+    if (partnerFrom != partnerTo && after_.at(partnerTo)) raise(PieceEvent::Moved, partnerTo);
     if (whose && whose->owner != Owner::Neutral && rules_.history.castled) {
         after_.sides[facing(whose->owner)].castled = true;
     }
 }
 
-void Change::countOnSquare(Square at, CounterId counter, std::int64_t value) {
+void SetupMutator::countOnSquare(Square at, CounterId counter, std::int64_t value) {
     Counters& counters = after_.squareCounters[at];
     setCounter(counters, counter, value);
     if (counters.empty()) after_.squareCounters.erase(at);
 }
 
-void Change::leaveMark(MarkId mark, Square at, int turns) {
+void SetupMutator::leaveMark(MarkId mark, Square at, int turns) {
     // One flag of a name stands on a square: the newer one.
     std::erase_if(after_.marks,
                   [&](const SquareMark& each) { return each.mark == mark && each.square == at; });
@@ -177,25 +177,25 @@ void Change::leaveMark(MarkId mark, Square at, int turns) {
     after_.marks.insert(std::ranges::upper_bound(after_.marks, left), left);
 }
 
-void Change::takeByDoer(Square square) {
+void SetupMutator::captureByActor(Square square) {
     // Who takes itself has no taker.
     const bool another = doer_ && *doer_ != square && after_.at(*doer_);
     take(square, another ? &*after_.at(*doer_) : nullptr, another ? *doer_ : square);
 }
 
 /// Whatever stands on the square is taken, by the piece that stands or stood on `takerStood`.
-void Change::take(Square square, SetupPiece* taker, Square takerStood) {
+void SetupMutator::take(Square square, SetupPiece* taker, Square takerStood) {
     const Lifted taken = lift(square);
     if (!taken) return;
     if (!firstTaken_) firstTaken_ = taken->piece;
     leaveBoard(square, *taken);
     if (taker == nullptr) return tell({PieceEvent::Captured, {square, *taken, false}, {}});
     if (rules_.history.captureCounts) ++taker->captures;
-    tell({PieceEvent::Captured, {square, *taken, false}, Someone{takerStood, *taker}});
-    tell({PieceEvent::Captures, {takerStood, *taker}, Someone{square, *taken, false}});
+    tell({PieceEvent::Captured, {square, *taken, false}, Participant{takerStood, *taker}});
+    tell({PieceEvent::Captures, {takerStood, *taker}, Participant{square, *taken, false}});
 }
 
-void Change::land(Square to, Lifted piece) {
+void SetupMutator::land(Square to, Lifted piece) {
     if (!piece) return;
     piece->moved = MovedState::Moved;
     if (rules_.history.moveCounts) ++piece->moves;
@@ -203,19 +203,19 @@ void Change::land(Square to, Lifted piece) {
     after_.at(to) = std::move(piece);
 }
 
-void Change::tell(Happening happening) {
-    if (tells_) happenings_.push_back(std::move(happening));
+void SetupMutator::tell(RaisedEvent event) {
+    if (tells_) raised_.push_back(std::move(event));
 }
 
-void Change::leaveBoard(Square square, const SetupPiece& piece) {
-    const auto leave = [&](Someone& someone) {
+void SetupMutator::leaveBoard(Square square, const SetupPiece& piece) {
+    const auto leave = [&](Participant& someone) {
         if (someone.onBoard && someone.square == square) someone = {square, piece, false};
     };
-    for (Someone& someone : watched_) leave(someone);
-    for (std::vector<Happening>* list : {&happenings_, &round_}) {
-        for (Happening& happening : *list) {
-            leave(happening.who);
-            if (happening.other) leave(*happening.other);
+    for (Participant& someone : watched_) leave(someone);
+    for (std::vector<RaisedEvent>* list : {&raised_, &round_}) {
+        for (RaisedEvent& event : *list) {
+            leave(event.who);
+            if (event.other) leave(*event.other);
         }
     }
     for (std::optional<Square>* where : {&mover_, &doer_}) {
@@ -227,15 +227,15 @@ void Change::leaveBoard(Square square, const SetupPiece& piece) {
 }
 
 template <class To>
-void Change::follow(To&& to) {
-    const auto go = [&](Someone& someone) {
+void SetupMutator::follow(To&& to) {
+    const auto go = [&](Participant& someone) {
         if (someone.onBoard) someone.square = to(someone.square);
     };
-    for (Someone& someone : watched_) go(someone);
-    for (std::vector<Happening>* list : {&happenings_, &round_}) {
-        for (Happening& happening : *list) {
-            go(happening.who);
-            if (happening.other) go(*happening.other);
+    for (Participant& someone : watched_) go(someone);
+    for (std::vector<RaisedEvent>* list : {&raised_, &round_}) {
+        for (RaisedEvent& event : *list) {
+            go(event.who);
+            if (event.other) go(*event.other);
         }
     }
     for (std::optional<Square>* where : {&mover_, &doer_}) {
@@ -246,4 +246,4 @@ void Change::follow(To&& to) {
     }
 }
 
-}  // namespace chesspp::oracle
+}  // namespace chesspp::reference

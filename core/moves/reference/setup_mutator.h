@@ -11,31 +11,31 @@
 #include <utility>
 #include <vector>
 
-namespace chesspp::oracle {
+namespace chesspp::reference {
 
 /// A piece that is followed: where it stands now, or stood when it left the board.
-struct Someone {
+struct Participant {
     Square square;
     SetupPiece piece;  ///< as it was when it was told, or when it left the board
     bool onBoard = true;
 };
 
 /// Something that happened to a piece; of a taken one `other` is its taker, of a taker what it took.
-struct Happening {
+struct RaisedEvent {
     PieceEvent event{};
-    Someone who;
-    std::optional<Someone> other;
+    Participant who;
+    std::optional<Participant> other;
 };
 
-class Change {
+class SetupMutator {
 public:
     /// What is captured and left at first is the doing of the piece on `mover`; nobody's if nothing is given.
-    Change(const Rules& rules, const Setup& setup, std::optional<Square> mover);
+    SetupMutator(const Rules& rules, const Setup& setup, std::optional<Square> mover);
 
-    void growMarksOlder();
+    void ageMarks();
     void make(const Effect& effect);
     /// From now on captures are this piece's, and marks its side's; nobody's when it has left the board.
-    void actFor(std::optional<Square> doer, Owner whose);
+    void setActor(std::optional<Square> doer, Owner whose);
 
     [[nodiscard]] const Setup& setup() const { return after_; }
     [[nodiscard]] Setup& setup() { return after_; }
@@ -45,12 +45,12 @@ public:
 
     /// Follows the piece on the square from now on; its number among those watched.
     std::size_t watch(Square square);
-    [[nodiscard]] const std::vector<Someone>& watched() const { return watched_; }
+    [[nodiscard]] const std::vector<Participant>& watched() const { return watched_; }
 
     /// Something that no effect did. Only rules with events are told of anything.
-    void happen(PieceEvent event, Square square);
+    void raise(PieceEvent event, Square square);
     /// What has happened since the last call, in that order; it is followed until the next.
-    [[nodiscard]] const std::vector<Happening>& nextRound();
+    [[nodiscard]] const std::vector<RaisedEvent>& nextRound();
 
 private:
     void relocate(Square from, Square to);
@@ -64,10 +64,10 @@ private:
 
     using Lifted = std::optional<SetupPiece>;
     Lifted lift(Square square) { return std::exchange(after_.at(square), std::nullopt); }
-    void takeByDoer(Square square);
+    void captureByActor(Square square);
     void take(Square square, SetupPiece* taker, Square takerStood);
     void land(Square to, Lifted piece);
-    void tell(Happening happening);
+    void tell(RaisedEvent event);
     void leaveBoard(Square square, const SetupPiece& piece);
     /// Everybody who is followed goes where `to` says of its square.
     template <class To>
@@ -81,9 +81,9 @@ private:
     std::optional<Square> doer_;
     Side marksOf_;
     std::optional<Piece> firstTaken_;
-    std::vector<Someone> watched_;
-    std::vector<Happening> happenings_;
-    std::vector<Happening> round_;
+    std::vector<Participant> watched_;
+    std::vector<RaisedEvent> raised_;
+    std::vector<RaisedEvent> round_;
 };
 
-}  // namespace chesspp::oracle
+}  // namespace chesspp::reference

@@ -11,7 +11,7 @@
 #include <array>
 #include <cstdlib>
 
-namespace chesspp::oracle {
+namespace chesspp::reference {
 
 namespace {
 
@@ -39,9 +39,13 @@ constexpr std::array kImagesAll{kItself,
 /// Walks a line square by square, numbered from 1, on the board and off it.
 class Walk {
 public:
-    Walk(const View& view, const Aim& aim, Offset direction, std::optional<Offset> from, OffBoard offBoard)
-        : shape_(view.setup.shape), holes_(view.setup.holes), holesAre_(aim.holes), offBoard_(offBoard) {
-        const Side side = facing(view.self().owner);
+    Walk(const EvalContext& context, const Aim& aim, Offset direction, std::optional<Offset> from,
+         OffBoard offBoard)
+        : shape_(context.setup.shape),
+          holes_(context.setup.holes),
+          holesAre_(aim.holes),
+          offBoard_(offBoard) {
+        const Side side = facing(context.self().owner);
         step_ = stepFor(aim.image(direction), side);
         const Step first = stepFor(aim.image(from.value_or(direction)), side);
         file_ = std::int64_t{shape_.fileOf(aim.from)} + first.files;
@@ -118,7 +122,7 @@ private:
     bool ended_ = false;
 };
 
-enum class Readymade : std::uint8_t { Plain, Slide };
+enum class SliderKind : std::uint8_t { Plain, Slide };
 
 bool within(const Reach& reach, int squares) {
     switch (reach.rule) {
@@ -132,14 +136,14 @@ bool within(const Reach& reach, int squares) {
     return false;
 }
 
-class Finder {
+class TargetResolver {
 public:
-    Finder(const View& view, const Aim& aim) : view_(view), aim_(aim) {}
+    TargetResolver(const EvalContext& context, const Aim& aim) : context_(context), aim_(aim) {}
 
     [[nodiscard]] Reached find(const Jump& jump) const {
-        const std::optional<Square> square = view_.neighbour(aim_.from, aim_.image(jump.by));
+        const std::optional<Square> square = context_.neighbour(aim_.from, aim_.image(jump.by));
         if (square && !mayBe(*square)) {
-            tell(view_, Hindrance::Hole, square);
+            tell(context_, BlockReason::Hole, square);
             return {};
         }
         return single(square);
@@ -147,34 +151,34 @@ public:
 
     [[nodiscard]] Reached find(const OwnSquare&) const { return single(aim_.from); }
 
-    [[nodiscard]] Reached find(const Line& line) const { return walk(line, Readymade::Plain); }
-    [[nodiscard]] Reached find(const Slide& slide) const { return walk(slide.line, Readymade::Slide); }
+    [[nodiscard]] Reached find(const Line& line) const { return walk(line, SliderKind::Plain); }
+    [[nodiscard]] Reached find(const Slide& slide) const { return walk(slide.line, SliderKind::Slide); }
 
     [[nodiscard]] Reached find(const Segment& segment) const {
-        Walk way(view_, aim_, segment.direction, segment.from, segment.offBoard);
+        Walk way(context_, aim_, segment.direction, segment.from, segment.offBoard);
         Reached reached;
         for (; !way.ended() && way.number() <= segment.length; way.next()) {
             const Square square = way.square();
             if (counts(square)) {
                 reached.squares.push_back({square, {}});
-                if (way.number() == segment.length) reached.gating = Gating::Open;
+                if (way.number() == segment.length) reached.gating = ChildGate::Open;
             }
             if (stopsAt(square)) break;
         }
-        if (way.hole()) tell(view_, Hindrance::Hole, way.hole());
+        if (way.hole()) tell(context_, BlockReason::Hole, way.hole());
         return reached;
     }
 
     [[nodiscard]] Reached find(const Radius& radius) const {
         Reached reached;
-        for (const Square square : squaresAround(aim_.from, radius, view_.setup.shape)) {
+        for (const Square square : squaresAround(aim_.from, radius, context_.setup.shape)) {
             if (!mayBe(square)) {
-                tell(view_, Hindrance::Hole, square);
+                tell(context_, BlockReason::Hole, square);
                 continue;
             }
-            Words words = wordsAt(square);
-            words.centre = aim_.from;
-            if (allHold(view_, words, aim_.conditions)) reached.squares.push_back({square, {}});
+            Bindings bindings = wordsAt(square);
+            bindings.centre = aim_.from;
+            if (allHold(context_, bindings, aim_.conditions)) reached.squares.push_back({square, {}});
         }
         return reached;
     }
@@ -184,18 +188,18 @@ public:
         Reached reached;
         std::vector<Square> hurdles;
         int lastHurdle = 0;
-        Walk way(view_, aim_, hop.direction, {}, OffBoard::Refuse);
+        Walk way(context_, aim_, hop.direction, {}, OffBoard::Refuse);
         for (; !way.ended(); way.next()) {
             const Square square = way.square();
-            const std::optional<SetupPiece>& content = view_.setup.at(square);
+            const std::optional<SetupPiece>& content = context_.setup.at(square);
             if (static_cast<int>(hurdles.size()) < hop.count) {
                 if (!content) continue;
                 if (!isHurdle(hop.over, content->piece)) {
-                    tell(view_, Hindrance::WrongHurdle, square);
+                    tell(context_, BlockReason::WrongHurdle, square);
                     return reached;
                 }
                 if (hurdles.empty() && !within(hop.before, way.number())) {
-                    tell(view_, Hindrance::HurdleDistance, square);
+                    tell(context_, BlockReason::HurdleDistance, square);
                     return reached;
                 }
                 hurdles.push_back(square);
@@ -203,51 +207,51 @@ public:
                 continue;
             }
             if (!within(hop.after, way.number() - lastHurdle)) {
-                tell(view_, Hindrance::LandingDistance, square);
+                tell(context_, BlockReason::LandingDistance, square);
             } else if (counts(square)) {
                 reached.squares.push_back({square, fateOf(hop.hurdle, hurdles)});
             }
             if (content) {
-                tell(view_, Hindrance::Piece, square);
+                tell(context_, BlockReason::Piece, square);
                 break;
             }
         }
-        if (way.hole()) tell(view_, Hindrance::Hole, way.hole());
-        if (static_cast<int>(hurdles.size()) < hop.count) tell(view_, Hindrance::NoHurdle);
-        if (!reached.squares.empty()) reached.gating = Gating::Open;
+        if (way.hole()) tell(context_, BlockReason::Hole, way.hole());
+        if (static_cast<int>(hurdles.size()) < hop.count) tell(context_, BlockReason::NoHurdle);
+        if (!reached.squares.empty()) reached.gating = ChildGate::Open;
         return reached;
     }
 
-    [[nodiscard]] Reached find(const PathTarget& path) const { return endsOfPath(view_, path, aim_); }
+    [[nodiscard]] Reached find(const PathTarget& path) const { return endsOfPath(context_, path, aim_); }
 
     /// As the side of the acting piece has it; a neutral one looks as White does.
     [[nodiscard]] Reached find(const RegionTarget& region) const {
-        const auto found = view_.rules.regions.find(region.name);
-        if (found == view_.rules.regions.end()) return {};
-        return all(found->second[facing(view_.self().owner)]);
+        const auto found = context_.rules.regions.find(region.name);
+        if (found == context_.rules.regions.end()) return {};
+        return all(found->second[facing(context_.self().owner)]);
     }
-    [[nodiscard]] Reached find(const Anywhere&) const { return all(SquareSet::all(view_.setup.shape)); }
+    [[nodiscard]] Reached find(const Anywhere&) const { return all(SquareSet::all(context_.setup.shape)); }
 
 private:
-    [[nodiscard]] Words wordsAt(Square square) const {
-        return Words{aim_.image, view_.actor, square, {}, {}, {}};
+    [[nodiscard]] Bindings wordsAt(Square square) const {
+        return Bindings{aim_.image, context_.actor, square, {}, {}, {}};
     }
     [[nodiscard]] bool counts(Square square) const {
-        return allHold(view_, wordsAt(square), aim_.conditions);
+        return allHold(context_, wordsAt(square), aim_.conditions);
     }
     [[nodiscard]] bool mayBe(Square square) const {
-        return aim_.holes == HolesAre::Reached || !view_.isHole(square);
+        return aim_.holes == HolesAre::Reached || !context_.isHole(square);
     }
 
     [[nodiscard]] bool stopsAt(Square square) const {
         if (aim_.stops.empty()) return false;
-        const Words words = wordsAt(square);
+        const Bindings bindings = wordsAt(square);
         const bool stops = aim_.stopRule == StopRule::All
-                               ? allHold(view_, words, aim_.stops)
+                               ? allHold(context_, bindings, aim_.stops)
                                : std::ranges::any_of(aim_.stops, [&](const Condition& stop) {
-                                     return holds(view_, words, stop);
+                                     return holds(context_, bindings, stop);
                                  });
-        if (stops) tell(view_, Hindrance::StopHolds, square);
+        if (stops) tell(context_, BlockReason::StopHolds, square);
         return stops;
     }
 
@@ -255,7 +259,7 @@ private:
         Reached reached;
         if (square && counts(*square)) {
             reached.squares.push_back({*square, {}});
-            reached.gating = Gating::Open;
+            reached.gating = ChildGate::Open;
         }
         return reached;
     }
@@ -263,11 +267,11 @@ private:
     /// From a1.
     [[nodiscard]] Reached all(const SquareSet& squares) const {
         Reached reached;
-        for (int index = 0; index < view_.setup.shape.squareCount(); ++index) {
+        for (int index = 0; index < context_.setup.shape.squareCount(); ++index) {
             const Square square{static_cast<std::uint16_t>(index)};
             if (!squares.contains(square)) continue;
             if (!mayBe(square)) {
-                tell(view_, Hindrance::Hole, square);
+                tell(context_, BlockReason::Hole, square);
             } else if (counts(square)) {
                 reached.squares.push_back({square, {}});
             }
@@ -276,13 +280,13 @@ private:
     }
 
     [[nodiscard]] bool isHurdle(const std::string& over, const Piece& piece) const {
-        const Owner own = view_.self().owner;
+        const Owner own = context_.self().owner;
         if (over == "any") return true;
         if (over == "friend") return own != Owner::Neutral && piece.owner == own;
         if (over == "enemy") {
             return own != Owner::Neutral && piece.owner != Owner::Neutral && piece.owner != own;
         }
-        return piece.kind == view_.rules.kindWritten(over);
+        return piece.kind == context_.rules.kindWritten(over);
     }
 
     [[nodiscard]] std::vector<Effect> fateOf(HurdleFate fate, const std::vector<Square>& hurdles) const {
@@ -295,39 +299,39 @@ private:
                     effects.emplace_back(effect::remove(square));
                     break;
                 case HurdleFate::Convert:
-                    effects.emplace_back(effect::convert(square, view_.self().owner));
+                    effects.emplace_back(effect::convert(square, context_.self().owner));
                     break;
             }
         }
         return effects;
     }
 
-    [[nodiscard]] Reached walk(const Line& line, Readymade readymade) const {
+    [[nodiscard]] Reached walk(const Line& line, SliderKind readymade) const {
         Reached reached;
-        const Owner own = view_.self().owner;
-        Walk way(view_, aim_, line.direction, line.from, line.offBoard);
+        const Owner own = context_.self().owner;
+        Walk way(context_, aim_, line.direction, line.from, line.offBoard);
         for (; !way.ended() && (!line.last || way.number() <= *line.last); way.next()) {
             if (way.number() < line.first) continue;
             const Square square = way.square();
-            const std::optional<SetupPiece>& content = view_.setup.at(square);
-            const bool slides = readymade == Readymade::Slide;
+            const std::optional<SetupPiece>& content = context_.setup.at(square);
+            const bool slides = readymade == SliderKind::Slide;
             const bool hasFriend = content && own != Owner::Neutral && content->piece.owner == own;
             if (slides && hasFriend) {
-                tell(view_, Hindrance::OwnPiece, square);
+                tell(context_, BlockReason::OwnPiece, square);
             } else if (counts(square)) {
                 reached.squares.push_back({square, {}});
             }
             if (stopsAt(square)) break;
             if (slides && content) {
-                tell(view_, Hindrance::Piece, square);
+                tell(context_, BlockReason::Piece, square);
                 break;
             }
         }
-        if (way.hole()) tell(view_, Hindrance::Hole, way.hole());
+        if (way.hole()) tell(context_, BlockReason::Hole, way.hole());
         return reached;
     }
 
-    const View& view_;
+    const EvalContext& context_;
     const Aim& aim_;
 };
 
@@ -355,23 +359,23 @@ std::span<const Image> imagesOf(Mirror mirror) {
     return kImagesNone;
 }
 
-Reached squaresReached(const View& view, const Target& target, const Aim& aim) {
-    const Finder finder(view, aim);
+Reached squaresReached(const EvalContext& context, const Target& target, const Aim& aim) {
+    const TargetResolver finder(context, aim);
     return std::visit([&](const auto& form) { return finder.find(form); }, target);
 }
 
-Reached squaresReached(const View& view, const Node& node, Image image) {
+Reached squaresReached(const EvalContext& context, const Node& node, Image image) {
     if (!node.target) return {};
     Reached reached =
-        squaresReached(view, *node.target,
-                       {view.actor, image, node.conditions, node.stops, node.stopRule, holesAreTo(node)});
+        squaresReached(context, *node.target,
+                       {context.actor, image, node.conditions, node.stops, node.stopRule, holesAreTo(node)});
     if (!node.action || !isDoneToPiece(*node.action)) return reached;
     std::erase_if(reached.squares, [&](const ReachedSquare& each) {
         if (!takesWhoStandsThere(each)) return false;
-        tell(view, Hindrance::TakenOnTheWay, each.square);
+        tell(context, BlockReason::TakenOnTheWay, each.square);
         return true;
     });
     return reached;
 }
 
-}  // namespace chesspp::oracle
+}  // namespace chesspp::reference

@@ -5,15 +5,15 @@
 
 #include "core/language/node.h"
 #include "core/moves/effect.h"
-#include "core/moves/reference/context.h"
 #include "core/moves/parts.h"
+#include "core/moves/reference/context.h"
 
 #include <vector>
 
-namespace chesspp::oracle {
+namespace chesspp::reference {
 
 /// Whether children may follow once the target's own move was given.
-enum class Gating : std::uint8_t {
+enum class ChildGate : std::uint8_t {
     Closed,  ///< none may stand here, or the last square of a segment did not count
     Open,
 };
@@ -27,7 +27,7 @@ struct ReachedSquare {
 
 struct Reached {
     std::vector<ReachedSquare> squares;  ///< those that count, outward; each way to one once
-    Gating gating = Gating::Closed;
+    ChildGate gating = ChildGate::Closed;
 };
 
 /// What a target is asked with: the way to a square is judged by these.
@@ -41,13 +41,13 @@ struct Aim {
 };
 
 /// The squares of a target that count for the actor.
-[[nodiscard]] Reached squaresReached(const View& view, const Target& target, const Aim& aim);
+[[nodiscard]] Reached squaresReached(const EvalContext& context, const Target& target, const Aim& aim);
 
 /// The same of a node's target, counted from the actor; empty without a target. What is done to who stands
 /// on a square does not reach one on whose way he is taken.
-[[nodiscard]] Reached squaresReached(const View& view, const Node& node, Image image);
+[[nodiscard]] Reached squaresReached(const EvalContext& context, const Node& node, Image image);
 
 /// The ends of a path's legs, walked from `aim.from`; the aim's conditions are asked of the end.
-[[nodiscard]] Reached endsOfPath(const View& view, const PathTarget& path, const Aim& aim);
+[[nodiscard]] Reached endsOfPath(const EvalContext& context, const PathTarget& path, const Aim& aim);
 
-}  // namespace chesspp::oracle
+}  // namespace chesspp::reference

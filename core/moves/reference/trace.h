@@ -5,15 +5,15 @@
 
 #include "core/language/node.h"
 #include "core/moves/effect.h"
-#include "core/moves/reference/members.h"
 #include "core/moves/reference/context.h"
+#include "core/moves/reference/members.h"
 
 #include <optional>
 
-namespace chesspp::oracle {
+namespace chesspp::reference {
 
 /// What keeps a target from going on or an action from doing anything; most happen on a square.
-enum class Hindrance : std::uint8_t {
+enum class BlockReason : std::uint8_t {
     Hole,             ///< one lies there
     OwnPiece,         ///< a slide does not go onto it
     Piece,            ///< a slide or a hop goes no further
@@ -24,7 +24,7 @@ enum class Hindrance : std::uint8_t {
     LandingDistance,  ///< the square there is too near to the hurdle or too far from it
     Nobody,           ///< nobody stands there whom the action could be done to
     TakenOnTheWay,    ///< who stands there, whom it would be done to, is taken before
-    CannotShove,      ///< the piece there cannot be pushed or pulled so far
+    CannotPushPull,   ///< the piece there cannot be pushed or pulled so far
     HoleStands,       ///< a hole cannot be built there once more
     HoleMissing,      ///< no hole lies there to be removed
     NoValue,          ///< what would be set is nothing
@@ -45,11 +45,11 @@ enum class PartOutcome : std::uint8_t {
     IntoHole,  ///< it held, but by its turn a hole was where it sets a piece: told of just before
 };
 
-class Witness {
+class TraceListener {
 public:
-    virtual ~Witness() = default;
-    Witness(const Witness&) = delete;
-    Witness& operator=(const Witness&) = delete;
+    virtual ~TraceListener() = default;
+    TraceListener(const TraceListener&) = delete;
+    TraceListener& operator=(const TraceListener&) = delete;
 
     /// Until the node is left all else belongs to it, but for what its children tell between enter and leave
     /// of theirs.
@@ -60,24 +60,25 @@ public:
     virtual void leaves() = 0;
 
     /// A condition of the tree is asked; what is looked at until the answer belongs to it.
-    virtual void asks(const Condition& condition, const Words& words) = 0;
+    virtual void asks(const Condition& condition, const Bindings& bindings) = 0;
     virtual void answers(bool holds) = 0;
     /// Values nest: what is looked at in between is what this value is found from.
     virtual void looksAt(const Expression& expression) = 0;
-    virtual void sees(const View& view, const Value& value) = 0;
+    virtual void sees(const EvalContext& context, const Value& value) = 0;
     /// What a quantifier looks at next, once a square or piece of it.
-    virtual void considers(const View& view, const Value& item) = 0;
+    virtual void considers(const EvalContext& context, const Value& item) = 0;
 
-    virtual void hindered(Hindrance hindrance, std::optional<Square> square) = 0;
+    virtual void blocked(BlockReason hindrance, std::optional<Square> square) = 0;
     /// After all that its conditions told.
     virtual void part(const MultiPart& part, Square shown, PartOutcome outcome) = 0;
 
 protected:
-    Witness() = default;
+    TraceListener() = default;
 };
 
-inline void tell(const View& view, Hindrance hindrance, std::optional<Square> square = std::nullopt) {
-    if (view.witness != nullptr) view.witness->hindered(hindrance, square);
+inline void tell(const EvalContext& context, BlockReason hindrance,
+                 std::optional<Square> square = std::nullopt) {
+    if (context.witness != nullptr) context.witness->blocked(hindrance, square);
 }
 
-}  // namespace chesspp::oracle
+}  // namespace chesspp::reference

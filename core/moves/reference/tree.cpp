@@ -13,89 +13,91 @@
 #include <set>
 #include <utility>
 
-namespace chesspp::oracle {
+namespace chesspp::reference {
 
 namespace {
 
 /// What one action gave: its moves, and whether children may follow them.
-struct Given {
+struct ActionResult {
     std::vector<FullMove> moves;
-    Gating gating = Gating::Closed;
+    ChildGate gating = ChildGate::Closed;
     bool unwritten = false;  ///< there are more, of which nobody asked
 
-    [[nodiscard]] bool opens() const { return (unwritten || !moves.empty()) && gating == Gating::Open; }
+    [[nodiscard]] bool opens() const { return (unwritten || !moves.empty()) && gating == ChildGate::Open; }
 };
 
 /// What a node's own action gives.
 class NodeAction {
 public:
-    NodeAction(const View& view, const Node& node, Image image) : view_(view), node_(node), image_(image) {}
+    NodeAction(const EvalContext& context, const Node& node, Image image)
+        : context_(context), node_(node), image_(image) {}
 
-    [[nodiscard]] Given give() const {
+    [[nodiscard]] ActionResult give() const {
         if (const auto* castle = std::get_if<CastleAction>(&*node_.action)) {
-            const Words words{image_, view_.actor, {}, {}, {}, {}};
-            if (!allHold(view_, words, node_.conditions)) return {};
-            return {movesOfCastle(view_, *castle), Gating::Closed};
+            const Bindings bindings{image_, context_.actor, {}, {}, {}, {}};
+            if (!allHold(context_, bindings, node_.conditions)) return {};
+            return {movesOfCastle(context_, *castle), ChildGate::Closed};
         }
         if (std::holds_alternative<MoveAction>(*node_.action)) {
-            return onEachSquareAsked([&](Square to) { return effect::relocate(view_.actor, to); });
+            return onEachSquareAsked([&](Square to) { return effect::relocate(context_.actor, to); });
         }
         if (std::holds_alternative<CaptureAction>(*node_.action)) return onEachSquareAsked(effect::remove);
         const std::vector<ActionPart> parts = partsOf(node_);
         if (!takesTarget(*node_.action)) return onNoSquare(parts);
-        return node_.target ? onEachSquare(parts) : Given{};
+        return node_.target ? onEachSquare(parts) : ActionResult{};
     }
 
 private:
-    [[nodiscard]] Given onNoSquare(std::span<const ActionPart> parts) const {
-        std::optional<Square> shown = view_.actor;
+    [[nodiscard]] ActionResult onNoSquare(std::span<const ActionPart> parts) const {
+        std::optional<Square> shown = context_.actor;
         if (const auto* other = std::get_if<MoveOtherAction>(&*node_.action)) {
-            shown = view_.reach(view_.actor, image_(other->to));
+            shown = context_.reach(context_.actor, image_(other->to));
         }
         if (!shown) return {};
         // Nothing follows a promotion.
         const bool promotes = std::holds_alternative<PromoteAction>(*node_.action);
-        return {movesOfParts(view_, image_, *shown, parts, {}), promotes ? Gating::Closed : Gating::Open};
+        return {movesOfParts(context_, image_, *shown, parts, {}),
+                promotes ? ChildGate::Closed : ChildGate::Open};
     }
 
-    [[nodiscard]] Given onEachSquare(std::span<const ActionPart> parts) const {
-        const Reached reached = squaresReached(view_, node_, image_);
-        Given given{{}, reached.gating};
+    [[nodiscard]] ActionResult onEachSquare(std::span<const ActionPart> parts) const {
+        const Reached reached = squaresReached(context_, node_, image_);
+        ActionResult given{{}, reached.gating};
         bool gave = false;  // on the square at hand
         for (const ReachedSquare& to : reached.squares) {
-            std::vector<FullMove> moves = movesOfParts(view_, image_, to.square, parts, to.onTheWay);
+            std::vector<FullMove> moves = movesOfParts(context_, image_, to.square, parts, to.onTheWay);
             gave = !moves.empty();
             std::ranges::move(moves, std::back_inserter(given.moves));
         }
         // Children of a segment follow the move to its last square.
-        if (!gave && std::holds_alternative<Segment>(*node_.target)) given.gating = Gating::Closed;
+        if (!gave && std::holds_alternative<Segment>(*node_.target)) given.gating = ChildGate::Closed;
         return given;
     }
 
     /// For what changes nobody but the actor and who stands on the square.
     template <class EffectOn>
-    [[nodiscard]] Given onEachSquareAsked(EffectOn&& effectOn) const {
-        const Reached reached = squaresReached(view_, node_, image_);
-        Given given{{}, reached.gating};
+    [[nodiscard]] ActionResult onEachSquareAsked(EffectOn&& effectOn) const {
+        const Reached reached = squaresReached(context_, node_, image_);
+        ActionResult given{{}, reached.gating};
         for (const ReachedSquare& to : reached.squares) {
-            if (view_.asked && to.square != *view_.asked && to.onTheWay.empty()) {
+            if (context_.asked && to.square != *context_.asked && to.onTheWay.empty()) {
                 given.unwritten = true;
                 continue;
             }
-            FullMove& move = given.moves.emplace_back(FullMove{view_.actor, to.square, to.onTheWay, {}});
+            FullMove& move = given.moves.emplace_back(FullMove{context_.actor, to.square, to.onTheWay, {}});
             move.effects.push_back(effectOn(to.square));
         }
         return given;
     }
 
-    const View& view_;
+    const EvalContext& context_;
     const Node& node_;
     Image image_;
 };
 
 class TreeWalk {
 public:
-    explicit TreeWalk(const View& view) : view_(view) {}
+    explicit TreeWalk(const EvalContext& context) : context_(context) {}
 
     void walk(const std::vector<Node>& nodes, Image outer, int outerMirrors) {
         for (const Node& node : nodes) {
@@ -118,20 +120,20 @@ private:
         }
 
         if (WorkLimit::isReached()) return;
-        if (view_.witness != nullptr) view_.witness->enters(node, image);
+        if (context_.witness != nullptr) context_.witness->enters(node, image);
         const bool opens = node.action ? act(node, image) : isOpen(node, image);
-        if (view_.witness != nullptr) view_.witness->decides(opens);
+        if (context_.witness != nullptr) context_.witness->decides(opens);
         if (opens) walk(node.children, image, mirrors);
-        if (view_.witness != nullptr) view_.witness->leaves();
+        if (context_.witness != nullptr) context_.witness->leaves();
     }
 
     [[nodiscard]] bool isOpen(const Node& gate, Image image) const {
-        return allHold(view_, Words{image, view_.actor, {}, {}, {}, {}}, gate.conditions);
+        return allHold(context_, Bindings{image, context_.actor, {}, {}, {}, {}}, gate.conditions);
     }
 
     /// Whether children may follow.
     [[nodiscard]] bool act(const Node& node, Image image) {
-        Given given = NodeAction(view_, node, image).give();
+        ActionResult given = NodeAction(context_, node, image).give();
         const bool opens = given.opens();
         for (FullMove& move : given.moves) add(std::move(move), node, image);
         return opens;
@@ -139,34 +141,34 @@ private:
 
     void add(FullMove move, const Node& node, Image image) {
         for (const LeaveMark& leave : node.leaves) {
-            const std::optional<Square> at = view_.reach(view_.actor, image(leave.at));
-            const std::optional<MarkId> mark = view_.rules.markNamed(leave.mark);
+            const std::optional<Square> at = context_.reach(context_.actor, image(leave.at));
+            const std::optional<MarkId> mark = context_.rules.markNamed(leave.mark);
             if (at && mark) move.effects.emplace_back(effect::leaveMark(*mark, *at, 1));
         }
-        if (view_.witness != nullptr) view_.witness->gives(move);
+        if (context_.witness != nullptr) context_.witness->gives(move);
         moves_.push_back({&node, std::move(move), image});
     }
 
-    const View& view_;
+    const EvalContext& context_;
     std::map<const Node*, std::vector<Image>> visited_;
     std::vector<NodeMove> moves_;
 };
 
 }  // namespace
 
-std::vector<NodeMove> movesByNode(const View& view) {
-    TreeWalk walk(view);
-    walk.walk(view.rules.of(view.self().kind).tree, Image{}, 0);
+std::vector<NodeMove> movesByNode(const EvalContext& context) {
+    TreeWalk walk(context);
+    walk.walk(context.rules.of(context.self().kind).tree, Image{}, 0);
     return walk.takeMoves();
 }
 
-std::vector<FullMove> movesOfTree(const View& view) {
+std::vector<FullMove> movesOfTree(const EvalContext& context) {
     std::set<FullMove> known;
     std::vector<FullMove> moves;
-    for (NodeMove& given : movesByNode(view)) {
+    for (NodeMove& given : movesByNode(context)) {
         if (known.insert(given.move).second) moves.push_back(std::move(given.move));
     }
     return moves;
 }
 
-}  // namespace chesspp::oracle
+}  // namespace chesspp::reference

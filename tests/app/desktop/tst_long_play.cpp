@@ -40,7 +40,7 @@ private slots:
         QVERIFY(start);
         house.tables.open(*start);
         ui::TableDocument& table = house.table();
-        QTRY_VERIFY2(table.ruleset().programs() != nullptr, "compiled in the background");
+        QTRY_VERIFY2(table.ruleset().compiled() != nullptr, "compiled in the background");
         const double before = memory();
         std::mt19937 random(kSeed);
         const auto below = [&](std::size_t limit) { return static_cast<std::size_t>(random() % limit); };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What chesspp-cli pieces --compiled prints for each node: its compiled form and, on the plain engine,
+// What chesspp-cli pieces --compiled prints for each node: its compiled form and, on the reference engine,
 // whether the node is the reason.
 #include "tests/app/terminal/run_cli.h"
 #include "tests/support/test_program.h"

@@ -5,12 +5,12 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/condition_text.h"
-#include "core/language/member_table.h"
 #include "core/analysis/describe.h"
 #include "core/io/catalog_json.h"
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
+#include "core/language/condition_text.h"
+#include "core/language/member_table.h"
 
 #include <QDir>
 #include <QFile>
@@ -234,7 +234,7 @@ private slots:
             {"do": "move", "to": {"jump": [2, 1]}, "mirror": "all", "if": ["not destination.has_friend"]},
             {"do": "move", "to": {"slide": [1, 1]}, "mirror": "turns"},
             {"if": ["self.moved"], "then": [{"do": "pass", "to": "self"}]})");
-        const std::vector<WordsLine> lines = describe(amazon, namesIn("en"));
+        const std::vector<DescriptionLine> lines = describe(amazon, namesIn("en"));
         QCOMPARE(lines.size(), std::size_t{2});
         const SpokenText first = catalog("en").speak(lines[0].words);
         QCOMPARE(partsOf(first),

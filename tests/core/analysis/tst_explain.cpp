@@ -152,8 +152,8 @@ private slots:
         const Explanation told = asked(chess(), fen, tried);
         QCOMPARE(told.moves.size(), 1U);
         QStringList lines;
-        for (const Message& deed : told.moves[0].does) {
-            lines << QString::fromStdString(english().render(deed));
+        for (const Message& action : told.moves[0].does) {
+            lines << QString::fromStdString(english().render(action));
         }
         QCOMPARE(lines, does);
         const ExplainedMove& move = told.moves[0];
@@ -238,7 +238,7 @@ private slots:
         setup->hands[Side::White][knight] = 2;
         const auto told = [&](const FullMove& move) {
             QStringList codes;
-            for (const Message& each : deedsOf(*chess(), *setup, move, {}))
+            for (const Message& each : actionsOf(*chess(), *setup, move, {}))
                 codes += QString::fromStdString(each.code);
             return codes.join(' ');
         };

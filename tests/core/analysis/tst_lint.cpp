@@ -4,8 +4,8 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/condition_text.h"
 #include "core/analysis/lint.h"
+#include "core/language/condition_text.h"
 
 #include <QTest>
 

@@ -4,10 +4,10 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/condition_text.h"
 #include "core/analysis/scenes.h"
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
+#include "core/language/condition_text.h"
 
 #include <QDir>
 #include <QFileInfo>

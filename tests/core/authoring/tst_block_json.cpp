@@ -4,9 +4,9 @@
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/condition_text.h"
-#include "core/base/bounds.h"
 #include "core/authoring/block_json.h"
+#include "core/base/bounds.h"
+#include "core/language/condition_text.h"
 
 #include <QTest>
 #include <random>

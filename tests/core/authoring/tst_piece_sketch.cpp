@@ -45,9 +45,9 @@ QString text(const SketchedWay& way) {
 /// "c3 q" for a square gone to quietly, c in capture, b both; sorted.
 QString drawn(const PieceSketch& sketch) {
     QStringList squares;
-    for (const auto& [square, deed] : sketch.squares()) {
+    for (const auto& [square, action] : sketch.squares()) {
         squares += QString::fromStdString(sketch.drawing().shape.name(square)) +
-                   "qcb"[static_cast<std::size_t>(deed)];
+                   "qcb"[static_cast<std::size_t>(action)];
     }
     squares.sort();
     return squares.join(' ');
@@ -115,11 +115,11 @@ private slots:
     }
 
     void aClickDrawsAndAClickAgainTakesAway_data() {
-        QTest::addColumn<QList<DrawnDeed>>("deeds");
+        QTest::addColumn<QList<DrawnAction>>("actions");
         QTest::addColumn<QString>("left");
-        using enum DrawnDeed;
-        const auto row = [](const char* name, QList<DrawnDeed> deeds, const char* left) {
-            QTest::newRow(name) << std::move(deeds) << QString(left);
+        using enum DrawnAction;
+        const auto row = [](const char* name, QList<DrawnAction> actions, const char* left) {
+            QTest::newRow(name) << std::move(actions) << QString(left);
         };
         row("once", {Both}, "e6b");
         row("twice", {Both, Both}, "");
@@ -129,11 +129,11 @@ private slots:
         row("both over quiet", {Quiet, Both}, "e6b");
     }
     void aClickDrawsAndAClickAgainTakesAway() {
-        QFETCH(QList<DrawnDeed>, deeds);
+        QFETCH(QList<DrawnAction>, actions);
         QFETCH(QString, left);
         Desk desk;
-        for (const DrawnDeed deed : deeds) {
-            desk.sketch.setDeed(deed);
+        for (const DrawnAction action : actions) {
+            desk.sketch.setAction(action);
             desk.sketch.mark(at("e6"));
         }
         QCOMPARE(drawn(desk.sketch), left);
@@ -163,9 +163,9 @@ private slots:
 
     void aRayOfCapturesStandsBesideAQuietOne() {
         Desk desk;
-        desk.sketch.setDeed(DrawnDeed::Quiet);
+        desk.sketch.setAction(DrawnAction::Quiet);
         desk.stroke("d4 d5 d6");
-        desk.sketch.setDeed(DrawnDeed::Capture);
+        desk.sketch.setAction(DrawnAction::Capture);
         desk.stroke("d4 d5 d6 d7");
         QCOMPARE(drawn(desk.sketch), QString("d5b d6b d7c"));
     }
@@ -260,7 +260,7 @@ private slots:
         // A path that comes back to the piece's own square's neighbour: both legs at once are no way there
         // and back.
         Drawing drawing = desk.sketch.drawing();
-        drawing.paths.push_back({{{1, 0}, 1}, {{-1, 0}, 2}, DrawnDeed::Both});
+        drawing.paths.push_back({{{1, 0}, 1}, {{-1, 0}, 2}, DrawnAction::Both});
         const std::vector<SketchProposal> proposals = proposalsFor(drawing);
         QCOMPARE(proposals.size(), std::size_t{1});
         qInfo("%s", qPrintable(betza(proposals.front())));

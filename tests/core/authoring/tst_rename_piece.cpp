@@ -3,10 +3,10 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/piece_references.h"
-#include "core/game/game.h"
 #include "core/authoring/rename_piece.h"
 #include "core/game/editing_ruleset.h"
+#include "core/game/game.h"
+#include "core/language/piece_references.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 #include "core/notation/pgn.h"
@@ -68,7 +68,7 @@ private slots:
             const RulesetPtr after = renamedRuleset(*before, was, "zz-other", nobody);
             QVERIFY(after != nullptr);
             QCOMPARE(after->kindCount(), before->kindCount());
-            QCOMPARE(after->programs() != nullptr, before->programs() != nullptr);
+            QCOMPARE(after->compiled() != nullptr, before->compiled() != nullptr);
             QVERIFY(!after->kindById(was) && after->kindById("zz-other") == before->kindById(was));
             for (std::size_t i = 0; i < after->kindCount(); ++i) {
                 const KindId kind{static_cast<std::uint16_t>(i)};

@@ -2,11 +2,11 @@
 // Edits of a piece's tree as pure functions: inserting, removing, moving, and edits refused with a reason.
 #include "tests/support/test_program.h"
 
-#include "core/language/validate_tree.h"
-#include "core/language/enum_names.h"
-#include "core/authoring/tree_edits.h"
 #include "core/authoring/node_templates.h"
+#include "core/authoring/tree_edits.h"
 #include "core/base/bounds.h"
+#include "core/language/enum_names.h"
+#include "core/language/validate_tree.h"
 
 #include <QTest>
 

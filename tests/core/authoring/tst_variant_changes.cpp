@@ -4,8 +4,8 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/game/resolve_variant.h"
 #include "core/authoring/variant_changes.h"
+#include "core/game/resolve_variant.h"
 #include "core/io/variant_json.h"
 #include "core/notation/fen.h"
 

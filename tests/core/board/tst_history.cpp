@@ -22,14 +22,14 @@ Setup setupAt(int moveNumber) {
     return setup;
 }
 
-Records loaded(const RecordUse& use, const Setup& setup) {
-    Records records(use, 64);
+History loaded(const RecordUse& use, const Setup& setup) {
+    History records(use, 64);
     records.load(setup);
     return records;
 }
 
 /// Grows marks older.
-void pass(Records& records) {
+void pass(History& records) {
     records.begin(std::nullopt, TurnAfter::Passes);
     records.remember(std::nullopt, Origin(), std::nullopt, 0, 0);
 }
@@ -57,7 +57,7 @@ private slots:
 
     void marksCountUntilTheyEnd() {
         const RecordUse use{.clock = true, .marks = true, .kinds = 1, .markNames = 1};
-        Records records = loaded(use, setupAt(1));
+        History records = loaded(use, setupAt(1));
         const std::uint64_t bare = records.hash();
         records.begin(kA1.index, TurnAfter::Passes);
         records.leaveMark(kMark, kB1.index, Side::White, 3);
@@ -95,7 +95,7 @@ private slots:
                             .markNames = 2};
         std::mt19937 random(20);
         const auto below = [&](unsigned limit) { return static_cast<unsigned>(random() % limit); };
-        Records records = loaded(use, setupAt(3));
+        History records = loaded(use, setupAt(3));
         std::vector<std::uint64_t> hashes;
         for (int step = 0; step < 2'000; ++step) {
             if (!hashes.empty() && below(3) == 0) {
@@ -114,7 +114,7 @@ private slots:
             records.landed(from, to);
             if (below(4) == 0) records.promoted(to, KindId{0});
             if (below(4) == 0)
-                records.exchanged(to, Records::Stands::Somebody, from, Records::Stands::Nobody);
+                records.exchanged(to, History::Stands::Somebody, from, History::Stands::Nobody);
             if (below(4) == 0) records.countOnPiece(to, counter, below(3));
             if (below(4) == 0) records.countOnSquare(from, counter, below(3));
             if (below(4) == 0) records.countForSide(side, counter, below(3));

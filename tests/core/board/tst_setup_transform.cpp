@@ -140,11 +140,11 @@ private slots:
         Setup setup = read(kBoard);
         setup.past.push_back({});
         setup.earlier.push_back(1);
-        setup.quietPlies = 9;
+        setup.halfmoveClock = 9;
         for (const Setup& result : {mirrored(setup, MirrorAxis::Files), withSidesExchanged(setup)}) {
             QVERIFY(result.past.empty());
             QVERIFY(result.earlier.empty());
-            QCOMPARE(result.quietPlies, 0);
+            QCOMPARE(result.halfmoveClock, 0);
         }
     }
 };

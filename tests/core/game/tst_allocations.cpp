@@ -4,8 +4,8 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/game/resolve_variant.h"
 #include "core/game/position.h"
+#include "core/game/resolve_variant.h"
 #include "core/notation/fen.h"
 
 #include <QTest>

@@ -90,7 +90,7 @@ private slots:
         QVERIFY(kinds.size() + 4 >= library().size());
         const RulesetPtr ruleset = wide(home, shapeOf(files, ranks), kinds);
         QCOMPARE(ruleset->rules().shape, shapeOf(files, ranks));
-        QCOMPARE(ruleset->programs(), nullptr);
+        QCOMPARE(ruleset->compiled(), nullptr);
         for (const std::string& id : kinds) QVERIFY(ruleset->kindById(id));
     }
 

@@ -127,7 +127,7 @@ private slots:
               "7k/8/8/4(MS)3/3*4/8/8/K7");
         story("a mason breaks a wall down", "7k/8/3*4/8/3(MS)4/8/8/K7 w - - 0 1", "d4d6",
               "7k/8/8/8/3(MS)4/8/8/K7");
-        story("a shover shoves a row", "7k/8/3n4/3B4/3(SH)4/8/8/K7 w - - 0 1", "d4d5",
+        story("a shover pushes a row", "7k/8/3n4/3B4/3(SH)4/8/8/K7 w - - 0 1", "d4d5",
               "7k/3n4/3B4/3(SH)4/8/8/8/K7");
         story("a shover throws an enemy two squares", "7k/8/8/8/8/2b5/3(SH)4/7K w - - 0 1", "d2c3",
               "7k/8/8/b7/8/8/3(SH)4/7K");

@@ -4,8 +4,8 @@
 #include "tests/support/test_program.h"
 
 #include "core/base/work_limit.h"
-#include "core/game/game.h"
 #include "core/game/editing_ruleset.h"
+#include "core/game/game.h"
 #include "core/io/piece_json.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
@@ -105,7 +105,7 @@ private slots:
     }
 
     void aReplayThatIsCutShortFails() {
-        // Compiled moves know no limit; these are the oracle's.
+        // Compiled moves know no limit; these are the reference's.
         const RulesetPtr rules = rulesWith(R"({"do": "move", "to": {"jump": [2, 1]}, "mirror": "all",
             "if": ["count(board.squares, item.defended_by(friend)) < 65"]})");
         Game game = begun(rules);

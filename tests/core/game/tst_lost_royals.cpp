@@ -113,7 +113,7 @@ private slots:
         QFETCH(QString, end);
         for (const Backend backend : {Backend::Fastest, Backend::Plain}) {
             const RulesetPtr rules = freely(fen.toStdString(), backend);
-            QCOMPARE(rules->programs() == nullptr, backend == Backend::Plain);
+            QCOMPARE(rules->compiled() == nullptr, backend == Backend::Plain);
             Game game(tests::positionOf(rules, fen.toStdString()));
             const Position before = game.position();
             const auto found = parseMove(before, move.toStdString());

@@ -130,7 +130,7 @@ private slots:
         Setup setup = *parseFen(*chess(), "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
         const Square e3 = *setup.shape.parse("e3");
         setup.holes.insert(*setup.shape.parse("e1"));
-        setup.quietPlies = -1;
+        setup.halfmoveClock = -1;
         setup.moveNumber = 0;
         setup.marks = {{*chess()->enPassantMark(), e3, Side::White, 1}};
         QCOMPARE(bareCodesOf(Position::problems(*chess(), setup)),

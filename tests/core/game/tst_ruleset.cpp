@@ -5,10 +5,10 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/condition_text.h"
 #include "core/base/bounds.h"
 #include "core/game/candidate_moves.h"
 #include "core/geometry/named_regions.h"
+#include "core/language/condition_text.h"
 
 #include <QTest>
 #include <functional>

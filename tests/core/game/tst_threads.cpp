@@ -24,7 +24,7 @@ std::uint64_t playedFrom(Position position, unsigned seed) {
     constexpr int kGames = 8;
     constexpr int kPlies = 30;
     std::mt19937 random(seed);
-    Mixer mixer;
+    Hasher mixer;
     MoveList moves;
     for (int game = 0; game < kGames; ++game) {
         int plies = 0;

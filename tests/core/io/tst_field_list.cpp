@@ -3,12 +3,12 @@
 #include "tests/kit/random_tree.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/condition_text.h"
-#include "core/language/enum_names.h"
 #include "core/authoring/node_templates.h"
 #include "core/base/overloaded.h"
 #include "core/io/field_list.h"
 #include "core/io/piece_json.h"
+#include "core/language/condition_text.h"
+#include "core/language/enum_names.h"
 
 #include <QTest>
 #include <set>

@@ -3,12 +3,12 @@
 #include "tests/kit/shipped_pieces.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/condition_types.h"
-#include "core/language/member_table.h"
-#include "core/language/enum_names.h"
 #include "core/io/files.h"
 #include "core/io/library.h"
 #include "core/io/piece_json.h"
+#include "core/language/condition_types.h"
+#include "core/language/enum_names.h"
+#include "core/language/member_table.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -149,8 +149,8 @@ private:
     void content(const SummonAction& action) { add(numbered("into", action.into.source)); }
     void content(const PromoteAction& action) { add(numbered("into", action.into.source)); }
     void content(const CastleAction& action) { use("castle side", nameOf(action.wing)); }
-    void content(const PushAction& action) { shove(action.squares, action.blocked); }
-    void content(const PullAction& action) { shove(action.squares, action.blocked); }
+    void content(const PushAction& action) { pushOrPull(action.squares, action.blocked); }
+    void content(const PullAction& action) { pushOrPull(action.squares, action.blocked); }
     void content(const WallAction& action) { use("change", nameOf(action.change)); }
     void content(const SetAction& action) {
         use("of", nameOf(action.of));
@@ -163,7 +163,7 @@ private:
             visit(part);
         }
     }
-    void shove(int squares, Blocked blocked) {
+    void pushOrPull(int squares, Blocked blocked) {
         use("blocked", nameOf(blocked));
         field("squares", squares > 1);
     }

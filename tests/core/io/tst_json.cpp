@@ -101,7 +101,7 @@ private slots:
         QCOMPARE(text.substr(resolve(*root, "/a/2").offset, 3), std::string("\"x\""));
         QCOMPARE(text.substr(resolve(*root, "/b").offset, 2), std::string("{}"));
         QCOMPARE(text.substr(resolve(*root, "/c").offset, 4), std::string("null"));
-        QCOMPARE(placeAt(text, resolve(*root, "/b").offset, "f", "/b"), (Place{"f", "/b", 3, 6}));
+        QCOMPARE(placeAt(text, resolve(*root, "/b").offset, "f", "/b"), (SourceLocation{"f", "/b", 3, 6}));
     }
 
     void pointersEscapeTheirSigns() {

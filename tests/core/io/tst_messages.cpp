@@ -216,7 +216,7 @@ private slots:
             "refusal|outcome|claim|words)\\.[a-z.-]+)\"");
         int codes = 0;
         for (const char* folder :
-             {"core/actions", "core/io", "core/game", "core/notation", "core/analysis"}) {
+             {"core/language", "core/authoring", "core/io", "core/game", "core/notation", "core/analysis"}) {
             for (QDirIterator files(folder, {"*.cpp", "*.h"}, QDir::Files); files.hasNext();) {
                 QFile file(files.next());
                 QVERIFY(file.open(QIODevice::ReadOnly));

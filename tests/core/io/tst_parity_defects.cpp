@@ -160,16 +160,16 @@ private slots:
     void movesOfBothSidesCountTowardsTheDrawAndCapturesOfBothReset() {
         Position position = positionOf(chess(), "4k3/8/8/3n4/8/4N3/8/4K3 w - - 0 1");
         playAll(position, "e1d1 e8d8");
-        QCOMPARE(position.setup().quietPlies, 2);
+        QCOMPARE(position.setup().halfmoveClock, 2);
         playAll(position, "e3d5");
-        QCOMPARE(position.setup().quietPlies, 0);
+        QCOMPARE(position.setup().halfmoveClock, 0);
     }
     void captureByAPartOfAMultiResetsTheCounterToo() {
         Position position = probing({{"X", R"([{"do": "multi", "to": {"jump": [1, 0]}, "parts": [
             {"do": "capture", "at": "destination"}]}])"}},
                                     "4k/5/2r2/2X2/K4 w - - 7 9");
         playAll(position, "c2c3");
-        QCOMPARE(position.setup().quietPlies, 0);
+        QCOMPARE(position.setup().halfmoveClock, 0);
     }
 
     void twoKnightsMayMate() {

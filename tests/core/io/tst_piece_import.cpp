@@ -3,11 +3,11 @@
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/piece_references.h"
 #include "core/authoring/unresolved_references.h"
 #include "core/base/bounds.h"
 #include "core/io/piece_import.h"
 #include "core/io/piece_json.h"
+#include "core/language/piece_references.h"
 
 #include <QFile>
 #include <QTest>

@@ -5,10 +5,10 @@
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/member_table.h"
 #include "core/io/files.h"
 #include "core/io/library.h"
 #include "core/io/piece_json.h"
+#include "core/language/member_table.h"
 
 #include <QRegularExpression>
 #include <QTest>

@@ -40,7 +40,7 @@ public:
     [[nodiscard]] const QStringList& unknownWords() const { return unknown_; }
 
 private:
-    struct Place {
+    struct SourceLocation {
         QString root;
         QJsonValue schema;
     };
@@ -55,7 +55,7 @@ private:
         return type == "number" && value.isDouble();
     }
 
-    QString misfit(const Place& place, const QJsonValue& value, const QString& at) {
+    QString misfit(const SourceLocation& place, const QJsonValue& value, const QString& at) {
         if (place.schema.isBool()) return place.schema.toBool() ? QString() : at + ": not allowed";
         const QJsonObject schema = place.schema.toObject();
         for (auto word = schema.begin(); word != schema.end(); ++word) {
@@ -139,7 +139,7 @@ private:
         return {};
     }
 
-    Place resolve(const QString& root, const QString& reference) {
+    SourceLocation resolve(const QString& root, const QString& reference) {
         const QString prefix = "#/$defs/";
         if (!reference.startsWith('#')) return {reference, roots_[reference]};
         const QString name = reference.mid(prefix.size());

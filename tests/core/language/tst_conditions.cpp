@@ -4,9 +4,9 @@
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"
 
+#include "core/base/bounds.h"
 #include "core/language/condition_text.h"
 #include "core/language/member_table.h"
-#include "core/base/bounds.h"
 
 #include <QElapsedTimer>
 #include <QTest>

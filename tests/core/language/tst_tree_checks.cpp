@@ -4,10 +4,10 @@
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/validate_tree.h"
+#include "core/base/bounds.h"
 #include "core/language/condition_text.h"
 #include "core/language/validate_multi.h"
-#include "core/base/bounds.h"
+#include "core/language/validate_tree.h"
 
 #include <QTest>
 

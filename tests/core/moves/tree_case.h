@@ -37,7 +37,7 @@ struct TreeCase {
 [[nodiscard]] inline std::vector<FullMove> actorMoves(const Rules& rules, Setup& setup) {
     const Square from = actorOf(rules, setup);
     setup.sideToMove = facing(setup.at(from)->piece.owner);
-    return Oracle(rules).pseudoLegal(setup, from);
+    return ReferenceEvaluator(rules).pseudoLegal(setup, from);
 }
 
 /// The squares its moves are shown on.
@@ -52,7 +52,7 @@ struct TreeCase {
     std::string text;
     for (const FullMove& move : actorMoves(rules, setup)) {
         text += (text.empty() ? "" : " ") + textOf(rules, move) + "=" +
-                textOf(rules, Oracle(rules).apply(setup, move));
+                textOf(rules, ReferenceEvaluator(rules).apply(setup, move));
     }
     return QString::fromStdString(text);
 }

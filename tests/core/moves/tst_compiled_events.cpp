@@ -5,9 +5,9 @@
 #include "tests/support/test_program.h"
 
 #include "core/language/condition_text.h"
+#include "core/moves/compiled_ruleset.h"
 #include "core/moves/reference/evaluator.h"
 #include "core/moves/reference/reference_engine.h"
-#include "core/moves/compiled_ruleset.h"
 
 #include <QTest>
 #include <algorithm>
@@ -168,7 +168,7 @@ private:
     }
 
     const Rules& rules_;
-    Oracle oracle_;
+    ReferenceEvaluator oracle_;
     Engine& engine_;
     Engine& plain_;
 };
@@ -179,11 +179,11 @@ class TestCompiledEvents : public QObject {
     Q_OBJECT
 
 private slots:
-    void anEventIsTheOracles_data() {
+    void anEventIsTheReferences_data() {
         QTest::addColumn<Case>("one");
         for (const Case& each : cases()) QTest::newRow(each.name) << each;
     }
-    void anEventIsTheOracles() {
+    void anEventIsTheReferences() {
         QFETCH(const Case, one);
         const Node king =
             act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without}).when(notOntoFriends());
@@ -193,10 +193,10 @@ private slots:
         royal.tree = one.royalTree;
         royal.tree.push_back(king);
         royal.on = one.royal;
-        const auto programs = compilePrograms(rules);
+        const auto programs = compileRuleset(rules);
         QVERIFY2(programs, programs ? "" : programs.error().code.c_str());
         const auto engine = makeEngine(**programs);
-        const auto plain = makePlainEngine(rules);
+        const auto plain = makeReferenceEngine(rules);
         const Setup setup = board(*rules, one.rows);
         engine->load(setup);
         Compared compared(*rules, *engine, *plain);

@@ -3,8 +3,8 @@
 #include "tests/kit/rules_kit.h"
 #include "tests/support/test_program.h"
 
-#include "core/moves/reference/evaluator.h"
 #include "core/moves/compiled_ruleset.h"
+#include "core/moves/reference/evaluator.h"
 
 #include <QTest>
 #include <algorithm>
@@ -147,11 +147,11 @@ struct Case {
     using enum PartBase;
     const std::vector<std::string_view> rows{"k.b..", "Abb..", "AB.bK"};
     const auto always = Compiles::Always;
-    const auto strike = [](PartAction action, PartAction shove, Necessity necessity, const char* name) {
+    const auto strike = [](PartAction action, PartAction other, Necessity necessity, const char* name) {
         const std::vector<std::string_view> full{"k.b..", "Abb..", "AB.bK"};
         return Case{
             name,
-            multi({part(std::move(action), Destination), part(std::move(shove), Destination, {}, necessity)},
+            multi({part(std::move(action), Destination), part(std::move(other), Destination, {}, necessity)},
                   jump(0, 1)),
             king(),
             full,
@@ -170,8 +170,8 @@ struct Case {
     return {
         strike(take, PushAction{2, Crush}, may, "takes and lets nobody crush"),
         strike(take, PushAction{2, Crush}, must, "takes and must let somebody crush"),
-        strike(take, PushAction{1, Chain}, may, "takes and lets nobody shove others"),
-        strike(take, PushAction{1, Chain}, must, "takes and must let somebody shove others"),
+        strike(take, PushAction{1, Chain}, may, "takes and lets nobody push or pull others"),
+        strike(take, PushAction{1, Chain}, must, "takes and must let somebody push or pull others"),
         strike(go, PushAction{3, Fall}, may, "goes where somebody would have fallen from"),
         strike(go, PushAction{3, Fall}, must, "goes where somebody must have fallen from"),
         strike(take, PullAction{1, Crush}, may, "takes who would crush it"),
@@ -306,7 +306,7 @@ class TestCompiledOddTrees : public QObject {
     Q_OBJECT
 
 private slots:
-    void areLikeTheOracle_data() {
+    void areLikeTheReference_data() {
         QTest::addColumn<Case>("odd");
         QTest::addColumn<RideLookup>("lookup");
         std::vector<Case> all = cases();
@@ -318,11 +318,11 @@ private slots:
             QTest::addRow("%s, portable", odd.name) << odd << RideLookup::Portable;
         }
     }
-    void areLikeTheOracle();
+    void areLikeTheReference();
     void mirrorsInMirrorsAnswerAtOnce();
 };
 
-void TestCompiledOddTrees::areLikeTheOracle() {
+void TestCompiledOddTrees::areLikeTheReference() {
     QFETCH(const Case, odd);
     RulesKit kit(5, 3);
     kit.kind("A", "A", odd.piece, odd.ofPiece).kind("B", "B", {act(MoveAction{}, jump(1, 1))});
@@ -332,10 +332,10 @@ void TestCompiledOddTrees::areLikeTheOracle() {
     const SquareSet everywhere = SquareSet::all(kit.rules().shape);
     for (KindRules& kind : kit.rules().kinds) kind.unmovedOn = {everywhere, everywhere};
     const auto rules = std::make_shared<const Rules>(kit.rules());
-    const Oracle oracle(*rules);
+    const ReferenceEvaluator reference(*rules);
     QFETCH(const RideLookup, lookup);
-    const auto programs = compilePrograms(rules, lookup);
-    if (!programs) {  // walks the tree, as the oracle does
+    const auto programs = compileRuleset(rules, lookup);
+    if (!programs) {  // walks the tree, as the reference does
         QVERIFY2(odd.compiles == Compiles::Perhaps, programs.error().code.c_str());
         return;
     }
@@ -348,13 +348,14 @@ void TestCompiledOddTrees::areLikeTheOracle() {
             engine->listMoves(moves, legality);
             std::vector<FullMove> mine;
             for (const Move move : moves) mine.push_back(engine->expand(move));
-            const auto theirs = legality == Legality::Pseudo ? oracle.pseudoLegal(now) : oracle.legal(now);
+            const auto theirs =
+                legality == Legality::Pseudo ? reference.pseudoLegal(now) : reference.legal(now);
             QCOMPARE(textOf(*rules, sorted(mine)), textOf(*rules, sorted(theirs)));
         }
         for (std::uint16_t index = 0; index < static_cast<std::uint16_t>(rules->shape.squareCount());
              ++index) {
             for (const Side side : kSides) {
-                QCOMPARE(engine->attacked(Square{index}, side), oracle.attacked(now, Square{index}, side));
+                QCOMPARE(engine->attacked(Square{index}, side), reference.attacked(now, Square{index}, side));
             }
         }
     };
@@ -364,7 +365,7 @@ void TestCompiledOddTrees::areLikeTheOracle() {
         MoveList moves;
         engine->listMoves(moves, Legality::Pseudo);
         for (const Move move : moves) {
-            const Setup after = oracle.apply(now, engine->expand(move));
+            const Setup after = reference.apply(now, engine->expand(move));
             engine->make(move);
             walk(after, plies - 1);
             engine->unmake();
@@ -387,9 +388,9 @@ void TestCompiledOddTrees::mirrorsInMirrorsAnswerAtOnce() {
     RulesKit kit(5, 5);
     kit.kind("A", "A", {node}).kind("K", "K", king(), Royalty::Royal);
     const auto rules = std::make_shared<const Rules>(kit.rules());
-    QVERIFY(!compilePrograms(rules));
+    QVERIFY(!compileRuleset(rules));
     const Setup start = board(*rules, {".....", ".....", "..A..", ".....", "....."});
-    QCOMPARE(Oracle(*rules).legal(start).size(), std::size_t{8});
+    QCOMPARE(ReferenceEvaluator(*rules).legal(start).size(), std::size_t{8});
 }
 
 CHESSPP_GUILESS_TEST(TestCompiledOddTrees)

@@ -5,8 +5,8 @@
 #include "tests/support/test_program.h"
 
 #include "core/language/condition_text.h"
-#include "core/moves/reference/evaluator.h"
 #include "core/moves/compiled_ruleset.h"
+#include "core/moves/reference/evaluator.h"
 
 #include <QTest>
 
@@ -71,35 +71,35 @@ class TestCompiledRecords : public QObject {
 
 private slots:
     void aSetupComesOutAsItWentIn();
-    void everyMoveDoesWhatTheOracleSaysAndIsTakenBack();
+    void everyMoveDoesWhatTheReferenceSaysAndIsTakenBack();
     void whatIsRememberedIsPartOfTheHash();
     void aRulesetThatRemembersNothingHasNoRoom();
 };
 
 void TestCompiledRecords::aSetupComesOutAsItWentIn() {
     const auto rules = rememberingRules();
-    const auto programs = compilePrograms(rules);
+    const auto programs = compileRuleset(rules);
     QVERIFY(programs.has_value());
     const Setup setup = rememberedSetup(*rules);
-    QVERIFY(fitsPrograms(**programs, setup));
+    QVERIFY(fitsCompiled(**programs, setup));
     const auto engine = makeEngine(**programs);
     engine->load(setup);
     QVERIFY(withoutMoved(engine->setup()) == withoutMoved(setup));
 }
 
-void TestCompiledRecords::everyMoveDoesWhatTheOracleSaysAndIsTakenBack() {
+void TestCompiledRecords::everyMoveDoesWhatTheReferenceSaysAndIsTakenBack() {
     const auto rules = rememberingRules();
-    const auto engine = makeEngine(**compilePrograms(rules));
-    const Oracle oracle(*rules);
+    const auto engine = makeEngine(**compileRuleset(rules));
+    const ReferenceEvaluator reference(*rules);
     const Setup setup = rememberedSetup(*rules);
     engine->load(setup);
     const std::uint64_t hash = engine->hash();
     MoveList moves;
     engine->listMoves(moves, Legality::Pseudo);
-    QCOMPARE(moves.size(), oracle.pseudoLegal(setup).size());
+    QCOMPARE(moves.size(), reference.pseudoLegal(setup).size());
     QVERIFY(moves.size() >= 5);
     for (const Move move : moves) {
-        const Setup after = oracle.apply(setup, engine->expand(move));
+        const Setup after = reference.apply(setup, engine->expand(move));
         engine->make(move);
         QVERIFY(withoutMoved(engine->setup()) == withoutMoved(after));
         engine->unmake();
@@ -110,7 +110,7 @@ void TestCompiledRecords::everyMoveDoesWhatTheOracleSaysAndIsTakenBack() {
 
 void TestCompiledRecords::whatIsRememberedIsPartOfTheHash() {
     const auto rules = rememberingRules();
-    const auto engine = makeEngine(**compilePrograms(rules));
+    const auto engine = makeEngine(**compileRuleset(rules));
     const auto hashOf = [&](auto&& change) {
         Setup setup = rememberedSetup(*rules);
         change(setup);
@@ -137,12 +137,12 @@ void TestCompiledRecords::whatIsRememberedIsPartOfTheHash() {
 void TestCompiledRecords::aRulesetThatRemembersNothingHasNoRoom() {
     const auto rules = std::make_shared<const Rules>(
         smallRules(5, 5, {act(MoveAction{}, jump(1, 0)).when(notOntoFriends())}));
-    const auto programs = compilePrograms(rules);
+    const auto programs = compileRuleset(rules);
     QVERIFY(programs.has_value());
     const auto fits = [&](auto&& change) {
         Setup setup = board(*rules, {"k....", ".....", "..A..", ".....", "K...."});
         change(setup);
-        return fitsPrograms(**programs, setup);
+        return fitsCompiled(**programs, setup);
     };
     QVERIFY(fits([](Setup&) {}));
     QVERIFY(!fits([](Setup& s) { s.hands[Side::White][KindId{0}] = 1; }));

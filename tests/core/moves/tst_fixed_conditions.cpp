@@ -4,10 +4,10 @@
 #include "tests/kit/rules_kit.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/condition_text.h"
 #include "core/geometry/named_regions.h"
-#include "core/moves/reference/evaluator.h"
+#include "core/language/condition_text.h"
 #include "core/moves/compiled_ruleset.h"
+#include "core/moves/reference/evaluator.h"
 
 #include <QTest>
 #include <algorithm>
@@ -73,11 +73,11 @@ private slots:
         Rules plain = kit.rules();
         plain.regions.emplace("own-half", *standardRegion("own-half", plain.shape));
         const auto rules = std::make_shared<const Rules>(std::move(plain));
-        const auto programs = compilePrograms(rules);
+        const auto programs = compileRuleset(rules);
         QVERIFY(programs.has_value());
         QCOMPARE(!asksWhilePlaying(**programs), fixed);
 
-        const Oracle oracle(*rules);
+        const ReferenceEvaluator reference(*rules);
         const std::unique_ptr<Engine> engine = makeEngine(**programs);
         Setup setup = board(*rules, kRows);
         std::ptrdiff_t counted = 0;
@@ -89,7 +89,8 @@ private slots:
                 engine->listMoves(moves, legality);
                 std::vector<FullMove> mine;
                 for (const Move move : moves) mine.push_back(engine->expand(move));
-                auto theirs = legality == Legality::Pseudo ? oracle.pseudoLegal(setup) : oracle.legal(setup);
+                auto theirs =
+                    legality == Legality::Pseudo ? reference.pseudoLegal(setup) : reference.legal(setup);
                 std::ranges::sort(mine);
                 std::ranges::sort(theirs);
                 QCOMPARE(textOf(*rules, mine), textOf(*rules, theirs));
@@ -102,7 +103,7 @@ private slots:
     }
 
 private:
-    [[nodiscard]] static bool asksWhilePlaying(const Programs& programs) {
+    [[nodiscard]] static bool asksWhilePlaying(const CompiledRuleset& programs) {
         const std::vector<NodeBecame> nodes = describeKind(programs, KindId{0});
         return std::ranges::any_of(nodes, [](const NodeBecame& node) {
             return std::ranges::any_of(node.what, [](const Message& what) {

@@ -6,8 +6,8 @@
 #include "tests/support/test_program.h"
 
 #include "core/language/condition_text.h"
-#include "core/moves/reference/evaluator.h"
 #include "core/moves/compiled_ruleset.h"
+#include "core/moves/reference/evaluator.h"
 
 #include <QTest>
 #include <algorithm>
@@ -210,17 +210,17 @@ class TestLargeTrees : public QObject {
     Q_OBJECT
 
 private slots:
-    void areLikeTheOracle_data() {
+    void areLikeTheReference_data() {
         QTest::addColumn<Case>("large");
         for (const Case& large : cases()) QTest::newRow(large.name) << large;
     }
 
-    void areLikeTheOracle() {
+    void areLikeTheReference() {
         QFETCH(const Case, large);
         for (const int files : {13, 24}) {  // four words, eleven
             if (files > large.mostFiles) continue;
             const auto rules = rulesOf(large, files);
-            const auto programs = compilePrograms(rules);
+            const auto programs = compileRuleset(rules);
             QVERIFY2(programs.has_value(), programs ? "" : programs.error().code.c_str());
             playOn(**programs, large, *rules);
             if (QTest::currentTestFailed()) return;
@@ -242,7 +242,7 @@ private slots:
         const auto leg = [](Target target) { return Leg{{std::move(target)}, {}}; };
         const Target around = PathTarget{{leg(slide(1, 0)), leg(slide(0, 1))}};
         const Case pulls{"", {act(PullAction{squares, blocked}, around).mirrored(Mirror::Turns)}, king()};
-        const auto refused = compilePrograms(rulesOf(pulls, 24));
+        const auto refused = compileRuleset(rulesOf(pulls, 24));
         QVERIFY(!refused.has_value());
         QFETCH(const QString, code);
         QCOMPARE(QString::fromStdString(refused.error().code), code);
@@ -260,8 +260,8 @@ private:
         return std::make_shared<const Rules>(std::move(rules));
     }
 
-    static void playOn(const Programs& programs, const Case& large, const Rules& rules) {
-        const Oracle oracle(rules);
+    static void playOn(const CompiledRuleset& programs, const Case& large, const Rules& rules) {
+        const ReferenceEvaluator reference(rules);
         const std::unique_ptr<Engine> engine = makeEngine(programs);
         const std::unique_ptr<Engine> loaded = makeEngine(programs);
         std::vector<std::string> wide;
@@ -272,16 +272,16 @@ private:
         for (const Side side : kSides) {
             setup.sideToMove = side;
             engine->load(setup);
-            compare(rules, oracle, *engine, setup);
+            compare(rules, reference, *engine, setup);
             MoveList moves;
             engine->listMoves(moves, Legality::Legal);
-            // The oracle takes its time.
+            // The reference takes its time.
             const std::size_t few = moves.size() < 40 ? 1 : beside == 0 ? 5 : 17;
             const std::size_t step = kSanitizer == Sanitizer::None ? few : 4 * few;
             for (std::size_t i = 0; i < moves.size(); i += step) {
-                const Setup after = oracle.apply(setup, engine->expand(moves[i]));
+                const Setup after = reference.apply(setup, engine->expand(moves[i]));
                 engine->make(moves[i]);
-                compare(rules, oracle, *engine, after);
+                compare(rules, reference, *engine, after);
                 loaded->load(engine->setup());
                 QCOMPARE(loaded->hash(), engine->hash());
                 engine->unmake();
@@ -290,15 +290,16 @@ private:
         }
     }
 
-    static void compare(const Rules& rules, const Oracle& oracle, Engine& engine, const Setup& now) {
+    static void compare(const Rules& rules, const ReferenceEvaluator& reference, Engine& engine,
+                        const Setup& now) {
         for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
             MoveList moves;
             engine.listMoves(moves, legality);
             std::vector<FullMove> mine;
             for (const Move move : moves) mine.push_back(engine.expand(move));
             std::vector<FullMove> theirs;
-            if (legality == Legality::Pseudo) theirs = oracle.pseudoLegal(now);
-            if (legality == Legality::Legal && !engine.hasLostRoyal()) theirs = oracle.legal(now);
+            if (legality == Legality::Pseudo) theirs = reference.pseudoLegal(now);
+            if (legality == Legality::Legal && !engine.hasLostRoyal()) theirs = reference.legal(now);
             std::ranges::sort(mine);
             std::ranges::sort(theirs);
             QCOMPARE(textOf(rules, mine), textOf(rules, theirs));
@@ -306,7 +307,7 @@ private:
                 QCOMPARE(effectsOf(rules, mine[i]), effectsOf(rules, theirs[i]));
             QCOMPARE(engine.perft(1, legality), std::uint64_t{moves.size()});  // counted by other ways
         }
-        QCOMPARE(engine.inCheck(), oracle.inCheck(now, now.sideToMove));
+        QCOMPARE(engine.inCheck(), reference.inCheck(now, now.sideToMove));
         QCOMPARE(engine.hash(), engine.recomputedHash());
     }
 };

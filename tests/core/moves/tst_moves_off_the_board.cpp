@@ -54,7 +54,7 @@ const KindId kMan{0};
     Setup setup = board(rules, {"....k", ".....", "..a..", ".....", "K.A.."});
     setup.sideToMove = side;
     setup.moveNumber = 7;
-    setup.quietPlies = 3;
+    setup.halfmoveClock = 3;
     setup.marks = {{MarkId{0}, square(setup, "e4"), opposite(side), 1}};
     if (book == Rulebook::Forgetful) return setup;
     for (const Side each : kSides) setup.hands[each][kMan] = each == side ? 1 : 2;
@@ -150,7 +150,7 @@ void TestMovesOffTheBoard::theyAreMadeAndTakenBackLikeAnyOther() {
         QVERIFY(engine->expand(move) == full);
         QVERIFY(!engine->isLegal(move));
 
-        const Setup expected = Oracle(*rules).apply(setup, full);
+        const Setup expected = ReferenceEvaluator(*rules).apply(setup, full);
         engine->make(move);
         QVERIFY(withoutMoved(engine->setup()) == withoutMoved(expected));
         QCOMPARE(engine->sideToMove(), sideToMoveAfter(setup.sideToMove, after));
@@ -163,7 +163,7 @@ void TestMovesOffTheBoard::theyAreMadeAndTakenBackLikeAnyOther() {
         engine->listMoves(next, Legality::Pseudo);
         QVERIFY(!next.empty());
         for (const Move each : next) {
-            const Setup later = Oracle(*rules).apply(expected, engine->expand(each));
+            const Setup later = ReferenceEvaluator(*rules).apply(expected, engine->expand(each));
             engine->make(each);
             QVERIFY(withoutMoved(engine->setup()) == withoutMoved(later));
             QCOMPARE(engine->hash(), engine->recomputedHash());
@@ -180,39 +180,39 @@ void TestMovesOffTheBoard::theyAreMadeAndTakenBackLikeAnyOther() {
 void TestMovesOffTheBoard::aDropTakesItsPieceFromTheHand() {
     const auto rules = rulesOf(Rulebook::Remembering);
     const Setup setup = setupOf(*rules, Rulebook::Remembering, Side::White);
-    const Setup after = Oracle(*rules).apply(setup, drop(setup, "c3", TurnAfter::Passes));
+    const Setup after = ReferenceEvaluator(*rules).apply(setup, drop(setup, "c3", TurnAfter::Passes));
     QVERIFY(after.hands[Side::White].empty());
     QCOMPARE(after.hands[Side::Black].at(kMan), 2);
     const Square at = square(setup, "c3");
     QVERIFY(after.at(at)->piece == (Piece{kMan, Owner::White}));
-    QCOMPARE(after.quietPlies, 0);
+    QCOMPARE(after.halfmoveClock, 0);
     const PastMove& past = after.past.front();
     QVERIFY(past.from == Origin::hand(kMan) && past.shown == at && past.now == at);
     QVERIFY(past.actor == (Piece{kMan, Owner::White}) && past.taken == (Piece{kMan, Owner::Black}));
-    QCOMPARE(past.deeds, deedBit("summon"));
+    QCOMPARE(past.actions, actionBit("summon"));
 }
 
 void TestMovesOffTheBoard::aPassChangesNothingButWhoMoves() {
     const auto rules = rulesOf(Rulebook::Remembering);
     Setup setup = setupOf(*rules, Rulebook::Remembering, Side::White);
     setup.marks.clear();
-    Setup after = Oracle(*rules).apply(setup, pass(TurnAfter::Passes));
+    Setup after = ReferenceEvaluator(*rules).apply(setup, pass(TurnAfter::Passes));
     QCOMPARE(after.sideToMove, Side::Black);
-    QCOMPARE(after.quietPlies, setup.quietPlies + 1);
+    QCOMPARE(after.halfmoveClock, setup.halfmoveClock + 1);
     const PastMove& past = after.past.front();
     QVERIFY(past.from == Origin() && !past.actor && !past.shown && !past.now);
-    QCOMPARE(past.deeds, deedBit("pass"));
+    QCOMPARE(past.actions, actionBit("pass"));
     after.past.clear();
     after.earlier.clear();
     after.sideToMove = setup.sideToMove;
-    after.quietPlies = setup.quietPlies;
+    after.halfmoveClock = setup.halfmoveClock;
     QVERIFY(after == setup);
 }
 
 void TestMovesOffTheBoard::whoMovesAgainHasNotEndedHisTurn() {
     const auto rules = rulesOf(Rulebook::Eventful);
     const Setup setup = setupOf(*rules, Rulebook::Eventful, Side::Black);
-    const Setup after = Oracle(*rules).apply(setup, pass(TurnAfter::Stays));
+    const Setup after = ReferenceEvaluator(*rules).apply(setup, pass(TurnAfter::Stays));
     QCOMPARE(after.sideToMove, Side::Black);
     QCOMPARE(after.moveNumber, setup.moveNumber);
     QVERIFY(after.marks == setup.marks);

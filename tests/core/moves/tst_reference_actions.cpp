@@ -114,24 +114,25 @@ void TestReferenceActions::aNeutralPieceHasNoMoves() {
     const Rules rules = smallRules(3, 3, {act(MoveAction{}, jump(1, 0))});
     Setup setup = board(rules, {"...", "...", "A.A"});
     setNeutral(setup, "a1");
-    QVERIFY(Oracle(rules).pseudoLegal(setup, square(setup, "a1")).empty());
-    QCOMPARE(textOf(rules, Oracle(rules).pseudoLegal(setup)), std::string("c1c2"));
+    QVERIFY(ReferenceEvaluator(rules).pseudoLegal(setup, square(setup, "a1")).empty());
+    QCOMPARE(textOf(rules, ReferenceEvaluator(rules).pseudoLegal(setup)), std::string("c1c2"));
 }
 
 void TestReferenceActions::anEmptySquareHasNoMoves() {
     const Rules rules = smallRules(3, 3, {act(MoveAction{}, jump(1, 0))});
     const Setup setup = board(rules, {"...", "...", "A.."});
-    QVERIFY(Oracle(rules).pseudoLegal(setup, square(setup, "b2")).empty());
+    QVERIFY(ReferenceEvaluator(rules).pseudoLegal(setup, square(setup, "b2")).empty());
 }
 
 void TestReferenceActions::movesComeFromA1OnwardsForTheSideToMove() {
     const Rules rules = smallRules(3, 3, {act(MoveAction{}, jump(1, 0))});
     Setup setup = board(rules, {"..a", ".A.", "A.A"});
-    QCOMPARE(textOf(rules, Oracle(rules).pseudoLegal(setup)), std::string("a1a2 c1c2 b2b3"));
+    QCOMPARE(textOf(rules, ReferenceEvaluator(rules).pseudoLegal(setup)), std::string("a1a2 c1c2 b2b3"));
     setup.sideToMove = Side::Black;
-    QCOMPARE(textOf(rules, Oracle(rules).pseudoLegal(setup)), std::string("c3c2"));
+    QCOMPARE(textOf(rules, ReferenceEvaluator(rules).pseudoLegal(setup)), std::string("c3c2"));
     // A piece alone may be asked whoever is to move.
-    QCOMPARE(textOf(rules, Oracle(rules).pseudoLegal(setup, square(setup, "a1"))), std::string("a1a2"));
+    QCOMPARE(textOf(rules, ReferenceEvaluator(rules).pseudoLegal(setup, square(setup, "a1"))),
+             std::string("a1a2"));
 }
 
 CHESSPP_GUILESS_TEST(TestReferenceActions)

@@ -51,7 +51,7 @@ private:
 
 void TestReferenceChess::count(const Rules& chess, const QString& fen, int depth, quint64 leaves) {
     const auto rules = std::make_shared<const Rules>(chess);
-    const std::unique_ptr<Engine> engine = makePlainEngine(rules);
+    const std::unique_ptr<Engine> engine = makeReferenceEngine(rules);
     engine->load(kit::fromFen(*rules, fen.toStdString()));
     QCOMPARE(engine->perft(depth, Legality::Legal), std::uint64_t{leaves});
 }
@@ -150,7 +150,7 @@ void TestReferenceChess::aPawnMovesAsTheTreeSays() {
     QFETCH(const QString, moves);
     const Rules rules = kit::chessRules();
     const Setup setup = kit::fromFen(rules, fen.toStdString());
-    std::vector<FullMove> found = Oracle(rules).legal(setup);
+    std::vector<FullMove> found = ReferenceEvaluator(rules).legal(setup);
     std::erase_if(found,
                   [&](const FullMove& move) { return move.from != kit::square(setup, from.toStdString()); });
     QCOMPARE(QString::fromStdString(kit::textOf(rules, found)), moves);

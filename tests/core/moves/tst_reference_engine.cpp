@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The plain engine as an Engine: lists are the reference evaluator's, unmake restores, hashes distinguish
+// The reference engine as an Engine: lists are the reference evaluator's, unmake restores, hashes distinguish
 // positions, copies are independent.
 #include "tests/kit/rules_kit.h"
 #include "tests/support/test_program.h"
@@ -15,9 +15,9 @@ class TestPlainEngine : public QObject {
     Q_OBJECT
 
 private slots:
-    void listsTellTheMovesOfTheOracle_data();
-    void listsTellTheMovesOfTheOracle();
-    void unmakeUndoesMake_data() { listsTellTheMovesOfTheOracle_data(); }
+    void listsTellTheMovesOfTheReference_data();
+    void listsTellTheMovesOfTheReference();
+    void unmakeUndoesMake_data() { listsTellTheMovesOfTheReference_data(); }
     void unmakeUndoesMake();
     void perftOfNothingIsOne();
     void perftTellsPseudoLegalFromLegal();
@@ -31,7 +31,7 @@ private slots:
 
 private:
     [[nodiscard]] std::unique_ptr<Engine> engineOn(const QString& fen) const {
-        std::unique_ptr<Engine> engine = makePlainEngine(rules_);
+        std::unique_ptr<Engine> engine = makeReferenceEngine(rules_);
         engine->load(fromFen(*rules_, fen.toStdString()));
         return engine;
     }
@@ -39,7 +39,7 @@ private:
     std::shared_ptr<const Rules> rules_ = std::make_shared<const Rules>(chessRules());
 };
 
-void TestPlainEngine::listsTellTheMovesOfTheOracle_data() {
+void TestPlainEngine::listsTellTheMovesOfTheReference_data() {
     QTest::addColumn<QString>("fen");
     QTest::newRow("start") << "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     QTest::newRow("Kiwipete") << "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -48,10 +48,10 @@ void TestPlainEngine::listsTellTheMovesOfTheOracle_data() {
     QTest::newRow("en passant") << "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
 }
 
-void TestPlainEngine::listsTellTheMovesOfTheOracle() {
+void TestPlainEngine::listsTellTheMovesOfTheReference() {
     QFETCH(const QString, fen);
     const std::unique_ptr<Engine> engine = engineOn(fen);
-    const Oracle oracle(*rules_);
+    const ReferenceEvaluator reference(*rules_);
     for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
         MoveList moves{Move{}};
         engine->listMoves(moves, legality);
@@ -62,7 +62,8 @@ void TestPlainEngine::listsTellTheMovesOfTheOracle() {
             QVERIFY(move.shown() == written.back().shown);
         }
         const Setup setup = engine->setup();
-        QVERIFY(written == (legality == Legality::Pseudo ? oracle.pseudoLegal(setup) : oracle.legal(setup)));
+        QVERIFY(written ==
+                (legality == Legality::Pseudo ? reference.pseudoLegal(setup) : reference.legal(setup)));
     }
 }
 
@@ -74,7 +75,7 @@ void TestPlainEngine::unmakeUndoesMake() {
     MoveList moves;
     engine->listMoves(moves, Legality::Pseudo);
     for (const Move move : moves) {
-        const Setup expected = Oracle(*rules_).apply(before, engine->expand(move));
+        const Setup expected = ReferenceEvaluator(*rules_).apply(before, engine->expand(move));
         engine->make(move);
         QVERIFY(engine->setup() == expected);
         QVERIFY(engine->hash() != hash);
@@ -117,7 +118,7 @@ void TestPlainEngine::clocksAreNoPartOfTheHash() {
     const std::unique_ptr<Engine> engine = engineOn("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     Setup later = engine->setup();
     const std::uint64_t hash = engine->hash();
-    later.quietPlies = 40;
+    later.halfmoveClock = 40;
     later.moveNumber = 90;
     engine->load(later);
     QCOMPARE(engine->hash(), hash);
@@ -154,7 +155,7 @@ void TestPlainEngine::checkAndMateAreSeen() {
 }
 
 void TestPlainEngine::anEmptyBoardHasNobodyToMove() {
-    const std::unique_ptr<Engine> engine = makePlainEngine(rules_);
+    const std::unique_ptr<Engine> engine = makeReferenceEngine(rules_);
     QVERIFY(!engine->hasLegalMove());
     QVERIFY(!engine->inCheck());
     QCOMPARE(engine->sideToMove(), Side::White);
@@ -176,9 +177,9 @@ void TestPlainEngine::moreMovesThanSixteenBitsCountKeepTheirNumbers() {
     for (std::optional<SetupPiece>& piece : setup.squares) {
         piece = SetupPiece::of({KindId{0}, Owner::White}, MovedState::Unmoved);
     }
-    const std::unique_ptr<Engine> engine = makePlainEngine(std::make_shared<const Rules>(rules));
+    const std::unique_ptr<Engine> engine = makeReferenceEngine(std::make_shared<const Rules>(rules));
     engine->load(setup);
-    const std::vector<FullMove> all = Oracle(rules).pseudoLegal(setup);
+    const std::vector<FullMove> all = ReferenceEvaluator(rules).pseudoLegal(setup);
     QVERIFY(all.size() > 65536);
     MoveList moves;
     engine->listMoves(moves, Legality::Pseudo);

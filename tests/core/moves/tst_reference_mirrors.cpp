@@ -110,7 +110,7 @@ void TestReferenceMirrors::leavesTurn() {
     Setup setup = board(rules, kOpen);
     std::string left;
     for (const FullMove& move : actorMoves(rules, setup)) {
-        const Setup after = Oracle(rules).apply(setup, move);
+        const Setup after = ReferenceEvaluator(rules).apply(setup, move);
         QCOMPARE(after.marks.size(), std::size_t{1});
         left += rules.shape.name(after.marks.front().square) + " ";
     }

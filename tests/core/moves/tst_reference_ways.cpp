@@ -292,7 +292,7 @@ void TestReferenceWays::aLiftedPieceIsAskedAboutAttacks() {
 void TestReferenceWays::whatIsTakenOnTheWayIsAttacked() {
     const auto inCheck = [](Node node) {
         const Rules rules = smallRules(4, 3, {std::move(node)});
-        return Oracle(rules).inCheck(board(rules, {"....", "....", "aK.."}), Side::White);
+        return ReferenceEvaluator(rules).inCheck(board(rules, {"....", "....", "aK.."}), Side::White);
     };
     Hop hop = with(HurdleFate::Capture);
     hop.direction = {0, -1};

@@ -3,8 +3,8 @@
 #include "tests/core/moves/tree_case.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/condition_text.h"
 #include "core/base/work_limit.h"
+#include "core/language/condition_text.h"
 
 #include <QElapsedTimer>
 #include <QTest>

@@ -38,11 +38,11 @@ public:
     [[nodiscard]] std::optional<std::uint16_t> program(const QByteArray& text) {
         return programs_.number(term(text), false, shownTwoAhead_, kBoard);
     }
-    [[nodiscard]] ProgramBook& programs() { return programs_; }
+    [[nodiscard]] ProgramTable& compiled() { return programs_; }
 
 private:
     Rules rules_;
-    ProgramBook programs_;
+    ProgramTable programs_;
     Binding shownTwoAhead_;
 };
 
@@ -75,7 +75,7 @@ private slots:
         Compiled compiled;
         QCOMPARE(compiled.bound(one), compiled.bound(other));
         QCOMPARE(compiled.program(one), compiled.program(other));
-        QCOMPARE(compiled.programs().size(), std::size_t{1});
+        QCOMPARE(compiled.compiled().size(), std::size_t{1});
     }
 
     void sidesAreTheActors() {
@@ -118,9 +118,9 @@ private slots:
         Compiled compiled;
         const auto program = compiled.program(text);
         QVERIFY(program.has_value());
-        QCOMPARE(compiled.programs().hasSets(*program), !varies.isEmpty());
+        QCOMPARE(compiled.compiled().hasSets(*program), !varies.isEmpty());
         if (varies.isEmpty()) return;
-        const Varies of = compiled.programs().facts(*program).sets.varies;
+        const Varies of = compiled.compiled().facts(*program).sets.varies;
         QCOMPARE(of == Varies::Start ? "start" : of == Varies::Shown ? "shown" : "position", varies);
     }
 
@@ -141,14 +141,14 @@ private slots:
         QFETCH(const QByteArray, text);
         QFETCH(const bool, atOnce);
         Compiled compiled;
-        QCOMPARE(compiled.programs().terms()[compiled.bound(text)].op,
+        QCOMPARE(compiled.compiled().terms()[compiled.bound(text)].op,
                  atOnce ? Op::QuantifySet : Op::Quantify);
     }
 
     void whatATermReadsIsKnown() {
         Compiled compiled;
         const auto reads = [&](const char* text, MemberDependence what) {
-            return compiled.programs().terms().facts(compiled.bound(text)).readsFrom(what);
+            return compiled.compiled().terms().facts(compiled.bound(text)).readsFrom(what);
         };
         QVERIFY(reads("destination.piece.moved", MemberDependence::Moved));
         QVERIFY(!reads("destination.piece.royal", MemberDependence::Moved));

@@ -34,7 +34,7 @@ QString squaresOf(const std::string& betza, const QStringList& stones, MovedStat
             SetupPiece::of({*rules.kindNamed("stone"), owner}, MovedState::Moved);
     }
     std::set<std::string> squares;
-    for (const FullMove& move : Oracle(rules).pseudoLegal(setup, from))
+    for (const FullMove& move : ReferenceEvaluator(rules).pseudoLegal(setup, from))
         squares.insert(rules.shape.name(*move.shown));
     QStringList names;
     for (const std::string& square : squares) names << QString::fromStdString(square);

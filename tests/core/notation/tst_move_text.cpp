@@ -257,7 +257,7 @@ private slots:
         asked.sideToMove = Side::White;
         std::vector<FullMove> moves;
         const Square from = *setup.shape.parse(texts.front().left(2).toStdString());
-        for (const FullMove& move : Oracle(ruleset->rules()).pseudoLegal(asked, from)) {
+        for (const FullMove& move : ReferenceEvaluator(ruleset->rules()).pseudoLegal(asked, from)) {
             if (setup.shape.name(*move.shown) == texts.front().mid(2, 2).toStdString()) moves.push_back(move);
         }
         QStringList written;

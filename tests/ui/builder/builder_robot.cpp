@@ -7,8 +7,8 @@
 #include "tests/ui/kit/press.h"
 #include "ui/builder/tree/tree_panel.h"
 
-#include "core/language/enum_names.h"
 #include "core/base/overloaded.h"
+#include "core/language/enum_names.h"
 
 #include <QPointer>
 #include <QTreeView>

@@ -5,8 +5,8 @@
 #include "ui/builder/conditions/condition_line.h"
 #include "ui/builder/inspector/offset_picker.h"
 
-#include "core/language/enum_names.h"
 #include "core/base/overloaded.h"
+#include "core/language/enum_names.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -2,12 +2,12 @@
 // Each element in its initial form, together with copies that differ in one field.
 #include "tests/ui/builder/option_cases.h"
 
-#include "core/language/validate_tree.h"
-#include "core/language/condition_text.h"
-#include "core/language/enum_names.h"
 #include "core/authoring/node_templates.h"
 #include "core/base/overloaded.h"
 #include "core/io/field_list.h"
+#include "core/language/condition_text.h"
+#include "core/language/enum_names.h"
+#include "core/language/validate_tree.h"
 
 #include <algorithm>
 #include <utility>

@@ -16,8 +16,8 @@
 #include "ui/moves/explanation_card.h"
 #include "ui/theme/app_style.h"
 
-#include "core/language/enum_names.h"
 #include "core/authoring/node_templates.h"
+#include "core/language/enum_names.h"
 
 #include <QLabel>
 #include <QLineEdit>

@@ -126,7 +126,7 @@ private slots:
         QVERIFY(!model.indexOf("jabberwock").isValid());
     }
 
-    void theDiagramShowsWhatTheOracleSays_data() {
+    void theDiagramShowsWhatTheReferenceSays_data() {
         QTest::addColumn<QString>("id");
         QTest::addColumn<QString>("square");
         for (const char* id : {"king", "queen", "rook", "bishop", "knight", "pawn"}) {
@@ -135,7 +135,7 @@ private slots:
             }
         }
     }
-    void theDiagramShowsWhatTheOracleSays() {
+    void theDiagramShowsWhatTheReferenceSays() {
         QFETCH(QString, id);
         QFETCH(QString, square);
         const Rules& rules = ruleset()->rules();
@@ -159,7 +159,7 @@ private slots:
             setup.at(at("f6")) = other(side);
             setup.sideToMove = side;
             std::set<std::string> expected;
-            for (const FullMove& move : Oracle(rules).pseudoLegal(setup, diagram.square())) {
+            for (const FullMove& move : ReferenceEvaluator(rules).pseudoLegal(setup, diagram.square())) {
                 expected.insert(setup.shape.name(*move.shown));
             }
             QCOMPARE(shown(diagram.picture()), expected);

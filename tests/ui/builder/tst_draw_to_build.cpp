@@ -46,7 +46,7 @@ struct Desk : PiecesDesk {
     /// The drawn squares, sorted: "c6 e6".
     [[nodiscard]] QString drawn() {
         QStringList names;
-        for (const auto& [square, deed] : sketch().squares())
+        for (const auto& [square, action] : sketch().squares())
             names += QString::fromStdString(sketch().drawing().shape.name(square));
         names.sort();
         return names.join(' ');
@@ -67,7 +67,7 @@ void draw(PieceSketch& sketch, const std::vector<Node>& tree) {
         setup.at(drawing.piece) =
             SetupPiece::of({*rules.kindNamed("actor"), ownerOf(drawing.side)}, MovedState::Moved);
         std::set<Square> squares;
-        for (const FullMove& move : Oracle(rules).pseudoLegal(setup, drawing.piece))
+        for (const FullMove& move : ReferenceEvaluator(rules).pseudoLegal(setup, drawing.piece))
             squares.insert(*move.shown);
         return squares;
     };
@@ -77,9 +77,9 @@ void draw(PieceSketch& sketch, const std::vector<Node>& tree) {
         if (square == drawing.piece) continue;
         const bool takes = reached(square).contains(square);
         if (!takes && !quiet.contains(square)) continue;
-        sketch.setDeed(!takes                    ? DrawnDeed::Quiet
-                       : !quiet.contains(square) ? DrawnDeed::Capture
-                                                 : DrawnDeed::Both);
+        sketch.setAction(!takes                    ? DrawnAction::Quiet
+                         : !quiet.contains(square) ? DrawnAction::Capture
+                                                   : DrawnAction::Both);
         sketch.mark(square);
     }
 }
@@ -134,7 +134,7 @@ private slots:
         // drawn by hand, where squares on one line make a ray.
         Drawing drawing = desk.sketch().drawing();
         drawing.rays.clear();
-        drawing.paths.push_back({{{1, 0}, 1}, {{-1, 0}, 2}, DrawnDeed::Both});
+        drawing.paths.push_back({{{1, 0}, 1}, {{-1, 0}, 2}, DrawnAction::Both});
         const std::vector<SketchProposal> proposals = proposalsFor(drawing);
         QVERIFY(!proposals.empty() && !proposals.front().isExact());
         desk.pane().desk()->setProposals(proposals);
@@ -205,12 +205,12 @@ private slots:
     void pencilsDrawQuietlyOrInCapture() {
         Desk desk;
         desk.drawNew();
-        desk.pane().drawBar()->pencil(DrawnDeed::Quiet)->click();
+        desk.pane().drawBar()->pencil(DrawnAction::Quiet)->click();
         desk.hand().click("d5");
         desk.keys("3");
         desk.hand().click("e5");
         desk.hand().click("c5");
-        QVERIFY(desk.pane().drawBar()->pencil(DrawnDeed::Capture)->isChecked());
+        QVERIFY(desk.pane().drawBar()->pencil(DrawnAction::Capture)->isChecked());
         const BoardPicture& picture = desk.place.board()->picture();
         QCOMPARE(picture.actionsAt(*picture.shape().parse("d5")), std::vector{MarkerAction::Move});
         QCOMPARE(picture.actionsAt(*picture.shape().parse("e5")), std::vector{MarkerAction::Capture});

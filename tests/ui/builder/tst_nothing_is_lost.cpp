@@ -22,9 +22,9 @@
 #include "ui/theme/message_bar.h"
 #include "ui/theme/search_field.h"
 
-#include "core/language/condition_text.h"
 #include "core/authoring/node_templates.h"
 #include "core/io/piece_json.h"
+#include "core/language/condition_text.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -582,7 +582,7 @@ private slots:
 
     // --- removed pieces can't be edited ---
 
-    void aPieceThatADeedTakesAwayIsNotLookedAtAnyMore() {
+    void aPieceThatACommandRemovesIsNotLookedAtAnyMore() {
         TwoRows shop;
         shop.place.list()->search()->setText("Twofold");
         QCOMPARE(shop.own.remove(shop.id), WriteError::None);

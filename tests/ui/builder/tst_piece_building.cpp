@@ -20,13 +20,13 @@
 #include "ui/builder/scene_controller.h"
 #include "ui/builder/tree/tree_panel.h"
 
-#include "core/language/validate_tree.h"
-#include "core/language/condition_text.h"
-#include "core/language/enum_names.h"
-#include "core/authoring/node_templates.h"
 #include "core/analysis/scenes.h"
+#include "core/authoring/node_templates.h"
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
+#include "core/language/condition_text.h"
+#include "core/language/enum_names.h"
+#include "core/language/validate_tree.h"
 
 #include <QCheckBox>
 #include <QComboBox>

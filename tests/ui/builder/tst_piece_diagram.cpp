@@ -16,8 +16,8 @@
 #include "ui/models/storage/latest_job.h"
 #include "ui/theme/message_bar.h"
 
-#include "core/language/condition_text.h"
 #include "core/analysis/move_stages.h"
+#include "core/language/condition_text.h"
 #include "core/moves/reference/evaluator.h"
 
 #include <QComboBox>
@@ -384,11 +384,11 @@ private slots:
             QVERIFY2(to.has_value(), piece->id.c_str());
             const std::vector<MovePlayback> motions = playbacksTo(diagram, library(), *to);
             QVERIFY2(!motions.empty(), piece->id.c_str());
-            const Oracle oracle(diagram.rules());
+            const ReferenceEvaluator reference(diagram.rules());
             const std::vector<FullMove> moves = diagram.movesTo(*to);
             for (std::size_t i = 0; i < motions.size(); ++i) {
                 // The last picture is the board after the move.
-                const Setup after = oracle.apply(diagram.setup(), moves[i]);
+                const Setup after = reference.apply(diagram.setup(), moves[i]);
                 if (motions[i].steps.empty()) continue;
                 const BoardPicture& last = motions[i].steps.back().picture;
                 for (std::uint16_t square = 0; square < after.squares.size(); ++square) {

@@ -18,7 +18,7 @@ class FreeplayCommandsTest : public QObject {
 private slots:
     void init() { QGuiApplication::clipboard()->clear(); }
 
-    void aDeedByKey_data() {
+    void aCommandByKey_data() {
         QTest::addColumn<QString>("at");
         QTest::addColumn<int>("key");
         QTest::addColumn<QString>("board");
@@ -33,7 +33,7 @@ private slots:
         row("mirror files", "", Qt::Key_H, "3k4/8/8/8/8/8/7P/3K3R", "Mirror left and right");
         row("mirror ranks", "", Qt::Key_V, "R3K3/P7/8/8/8/8/8/4k3", "Mirror top and bottom");
     }
-    void aDeedByKey() {
+    void aCommandByKey() {
         QFETCH(QString, at);
         QFETCH(int, key);
         QFETCH(QString, board);

@@ -8,8 +8,8 @@
 #include "ui/models/piece/piece_text.h"
 
 #include "core/language/condition_text.h"
-#include "core/language/member_table.h"
 #include "core/language/enum_names.h"
+#include "core/language/member_table.h"
 
 #include <QRegularExpression>
 #include <QTest>

@@ -60,10 +60,10 @@ private slots:
 
     void theFastTwinNumbersAlike() {
         const RulesetPtr plain = rulesets().plainOf(of("free", 7, 9, {"archer", "wizard", "fuse"}));
-        QVERIFY(plain->programs() == nullptr);
+        QVERIFY(plain->compiled() == nullptr);
         QTRY_VERIFY(rulesets().bestOf(plain) != plain);
         const RulesetPtr fast = rulesets().bestOf(plain);
-        QVERIFY(fast->programs() != nullptr);
+        QVERIFY(fast->compiled() != nullptr);
         QCOMPARE(rulesets().plainOf(fast), plain);
         QCOMPARE(of("free", 7, 9, {"archer", "wizard", "fuse"}), fast);
         for (std::size_t i = 0; i < plain->kindCount(); ++i) {
@@ -75,7 +75,7 @@ private slots:
 
     void thePlainTwinOfTheVariantsOwnIsMadeOnce() {
         const RulesetPtr plain = rulesets().plainOf(tests::ruleset("chess"));
-        QVERIFY(plain->programs() == nullptr);
+        QVERIFY(plain->compiled() == nullptr);
         QCOMPARE(rulesets().plainOf(tests::ruleset("chess")), plain);
         QCOMPARE(rulesets().bestOf(plain), tests::ruleset("chess"));
     }
@@ -124,7 +124,7 @@ private slots:
         AsyncRulesetCache& fresh = (*library)->rulesetCache();
         std::vector<RulesetPtr> made;
         connect(&fresh, &AsyncRulesetCache::made, this, [&](const RulesetPtr& plain, const RulesetPtr& fast) {
-            QVERIFY(fast->programs() != nullptr);
+            QVERIFY(fast->compiled() != nullptr);
             made.push_back(plain);
         });
         std::vector<RulesetPtr> plains;

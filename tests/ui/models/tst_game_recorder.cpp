@@ -317,7 +317,7 @@ private slots:
             QVERIFY(read.has_value());
             run.open({.standing = std::move(*read), .home = std::make_shared<const Variant>(*free)});
             const MoveList moves = run.table().position().legalMoves();
-            const auto jump = std::ranges::find(moves, Square{0}, &Move::origin);
+            const auto jump = std::ranges::find(moves, Origin(Square{0}), &Move::from);
             QVERIFY(jump != moves.end());
             run.table().play(*jump);
             static_cast<void>(run.games());

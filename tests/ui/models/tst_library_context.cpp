@@ -106,15 +106,15 @@ private slots:
     void whatTakesNothingAtAllSaysSoInOneLine() {
         const Position at = tests::position("4k3/8/8/4p3/3(bomb){0}4/8/8/4K3 w - - 0 1", "free");
         const auto square = [&](const char* name) { return *at.shape().parse(name); };
-        const auto deeds = [&](std::vector<Effect> effects) {
+        const auto actions = [&](std::vector<Effect> effects) {
             const FullMove move{square("d4"), square("d4"), std::move(effects), {}};
             return tests::library().effectsOf(at.ruleset(), at.setup(), move);
         };
         const Effect onC3 = effect::remove(square("c3"));
         const Effect onC4 = effect::remove(square("c4"));
-        QCOMPARE(deeds({onC3, onC4}), QStringList{"captures nothing"});
-        QCOMPARE(deeds({onC3}), QStringList{"captures nothing on c3"});
-        QCOMPARE(deeds({onC3, onC4, effect::remove(square("e5"))}).size(), qsizetype{1});
+        QCOMPARE(actions({onC3, onC4}), QStringList{"captures nothing"});
+        QCOMPARE(actions({onC3}), QStringList{"captures nothing on c3"});
+        QCOMPARE(actions({onC3, onC4, effect::remove(square("e5"))}).size(), qsizetype{1});
     }
 
     void everyPieceIsDrawnForBothSides() {

@@ -283,7 +283,7 @@ private:
                     break;
                 case 3:
                     if (house_.own.undoStack().canRedo()) house_.own.undoStack().redo();
-                    did = "did a deed again";
+                    did = "did a action again";
                     break;
                 case 4:
                     if (const auto gone = house_.own.deleted(); !gone.empty()) {

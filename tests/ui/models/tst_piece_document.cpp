@@ -7,10 +7,10 @@
 #include "ui/models/piece/action_tree_model.h"
 #include "ui/models/piece/piece_document.h"
 
-#include "core/language/enum_names.h"
 #include "core/authoring/node_templates.h"
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
+#include "core/language/enum_names.h"
 
 #include <QAbstractItemModelTester>
 #include <QMimeData>

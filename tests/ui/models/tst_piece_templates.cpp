@@ -7,10 +7,10 @@
 #include "ui/models/library/user_pieces.h"
 #include "ui/models/piece/piece_templates.h"
 
-#include "core/language/enum_names.h"
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
 #include "core/io/template_json.h"
+#include "core/language/enum_names.h"
 
 #include <QTest>
 #include <map>

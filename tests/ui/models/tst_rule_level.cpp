@@ -292,8 +292,8 @@ private slots:
         QVERIFY(read);
         TableDocument table(tests::library(), TableStart{.standing = *read});
         const QString fen = fenOf(table);
-        QVERIFY(table.ruleset().programs() == nullptr);
-        QTRY_VERIFY(table.ruleset().programs() != nullptr);
+        QVERIFY(table.ruleset().compiled() == nullptr);
+        QTRY_VERIFY(table.ruleset().compiled() != nullptr);
         QCOMPARE(fenOf(table), fen);
         table.setRuleLevel(RuleLevel::Full);
         make(table, "e1", "e2");

@@ -278,7 +278,7 @@ private slots:
         if (fast) {
             QElapsedTimer waiting;
             waiting.start();
-            QTRY_VERIFY_WITH_TIMEOUT(desk.table.ruleset().programs() != nullptr, 60000);
+            QTRY_VERIFY_WITH_TIMEOUT(desk.table.ruleset().compiled() != nullptr, 60000);
             qInfo("the fast ruleset came %.0f ms later", static_cast<double>(waiting.nsecsElapsed()) / 1e6);
         }
         std::vector<Square> standing;
@@ -325,11 +325,11 @@ private slots:
         // On five files nobody castles, so no fast ruleset keeps who has moved.
         Desk desk("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "free");
         fine(desk.editor.setShape(*BoardShape::make(5, 8)));
-        QTRY_VERIFY(desk.table.ruleset().programs() != nullptr);
+        QTRY_VERIFY(desk.table.ruleset().compiled() != nullptr);
         fine(desk.editor.place(Desk::piece("warcher"), desk.squares("c4")));
-        QTRY_VERIFY(desk.table.ruleset().programs() != nullptr);
+        QTRY_VERIFY(desk.table.ruleset().compiled() != nullptr);
         fine(desk.editor.setShape(*BoardShape::make(9, 8)));
-        QTRY_VERIFY(desk.table.ruleset().programs() != nullptr);
+        QTRY_VERIFY(desk.table.ruleset().compiled() != nullptr);
         desk.editor.erase(desk.squares("c4"));
         fine(desk.editor.setShape(BoardShape()));
         QCOMPARE(desk.fen(), QString("r3k3/8/8/8/8/8/8/R3K3 w Qq - 0 1"));

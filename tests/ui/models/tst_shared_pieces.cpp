@@ -335,15 +335,15 @@ private slots:
     }
 
     void aDiskThatFailsLeavesEverythingAsItWas_data() {
-        QTest::addColumn<QString>("deed");
+        QTest::addColumn<QString>("action");
         QTest::addColumn<int>("fails");  // which write
-        for (const char* deed : {"take", "rename", "remove"}) {
+        for (const char* action : {"take", "rename", "remove"}) {
             for (int fails = 1; fails <= 2; ++fails)
-                QTest::addRow("%s, write %d", deed, fails) << deed << fails;
+                QTest::addRow("%s, write %d", action, fails) << action << fails;
         }
     }
     void aDiskThatFailsLeavesEverythingAsItWas() {
-        QFETCH(QString, deed);
+        QFETCH(QString, action);
         QFETCH(int, fails);
         const Files files;
         files.put("a.json", fileOf(pieceOf("a")));
@@ -357,9 +357,9 @@ private slots:
             return writeAtomically(file, text);
         });
         left = fails;
-        const WriteError trouble = deed == "take"     ? program.own.importPieces({pieceOf("c"), pieceOf("d")})
-                                   : deed == "rename" ? program.own.rename("a", "z", "Z")
-                                                      : program.own.remove("a");
+        const WriteError trouble = action == "take" ? program.own.importPieces({pieceOf("c"), pieceOf("d")})
+                                   : action == "rename" ? program.own.rename("a", "z", "Z")
+                                                        : program.own.remove("a");
         left = -1;
         QCOMPARE(trouble, WriteError::DiskFull);
         QCOMPARE(program.own.undoStack().count(), 0);

@@ -5,8 +5,8 @@
 #include "ui/models/library/piece_library_model.h"
 #include "ui/models/library/user_pieces.h"
 
-#include "core/authoring/node_templates.h"
 #include "core/analysis/scenes.h"
+#include "core/authoring/node_templates.h"
 #include "core/io/piece_json.h"
 
 #include <QDir>

@@ -6,8 +6,8 @@
 #include "ui/models/to_qstring.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/language/member_table.h"
 #include "core/io/text_safety.h"
+#include "core/language/member_table.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>

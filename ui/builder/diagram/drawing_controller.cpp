@@ -32,8 +32,8 @@ std::optional<QPoint> wayOf(int key) {
     }
 }
 
-std::optional<DrawnDeed> actionOf(int key) {
-    constexpr std::array kActions{DrawnDeed::Both, DrawnDeed::Quiet, DrawnDeed::Capture};
+std::optional<DrawnAction> actionOf(int key) {
+    constexpr std::array kActions{DrawnAction::Both, DrawnAction::Quiet, DrawnAction::Capture};
     if (key < Qt::Key_1 || key > Qt::Key_3) return std::nullopt;
     return kActions[static_cast<std::size_t>(key - Qt::Key_1)];
 }
@@ -71,7 +71,7 @@ DrawingController::DrawingController(BoardView& board, DrawingToolbar& bar, cons
         if (drawing_) sketch_.cancelStroke();
     });
     connect(&bar_, &DrawingToolbar::actionRequested, this,
-            [this](DrawnDeed action) { sketch_.setDeed(action); });
+            [this](DrawnAction action) { sketch_.setAction(action); });
     connect(bar_.takeBackButton(), &QToolButton::clicked, this, [this] { sketch_.takeBack(); });
     connect(bar_.clearButton(), &QToolButton::clicked, this, [this] { sketch_.clear(); });
     connect(&bar_, &DrawingToolbar::numberRequested, this, [this](std::size_t number) {
@@ -118,7 +118,7 @@ void DrawingController::turnTo(const std::string& pieceId) {
 void DrawingController::onSketchChanged() {
     if (!drawing_) return;
     waiting_.reset();
-    bar_.setAction(sketch_.deed());
+    bar_.setAction(sketch_.action());
     bar_.takeBackButton()->setEnabled(sketch_.canTakeBack());
     bar_.clearButton()->setEnabled(!sketch_.isEmpty());
     if (sketch_.isEmpty()) {
@@ -153,7 +153,7 @@ void DrawingController::showProposal() {
     shown.count = proposals_.size();
     shown.nodes = proposal.proposal.tree.size();
     QStringList words;
-    for (const WordsLine& line : proposal.proposal.words) words += library_.sentence(line.words);
+    for (const DescriptionLine& line : proposal.proposal.words) words += library_.sentence(line.words);
     shown.words = words.join('\n');
     shown.exact = proposal.isExact();
     if (shown.exact) {
@@ -194,8 +194,8 @@ BoardPicture DrawingController::pictureOn(const BoardPicture& diagram) const {
     if (const PieceAppearance* appearance = diagram.pieceAt(drawing.piece))
         picture.setPiece(drawing.piece, *appearance);
     for (const auto& [square, action] : sketch_.squares()) {
-        if (action != DrawnDeed::Capture) picture.targets.push_back({square, MarkerAction::Move});
-        if (action != DrawnDeed::Quiet) picture.targets.push_back({square, MarkerAction::Capture});
+        if (action != DrawnAction::Capture) picture.targets.push_back({square, MarkerAction::Move});
+        if (action != DrawnAction::Quiet) picture.targets.push_back({square, MarkerAction::Capture});
     }
     if (shown_ < proposals_.size()) {
         for (const auto* squares : {&proposals_[shown_].missing, &proposals_[shown_].besides}) {
@@ -211,8 +211,8 @@ QString DrawingController::squareText(Square square) const {
     const auto squares = sketch_.squares();
     const auto found = squares.find(square);
     if (found == squares.end()) return tr("%1, nothing drawn", "square").arg(name);
-    if (found->second == DrawnDeed::Quiet) return tr("%1, drawn: quiet", "square").arg(name);
-    if (found->second == DrawnDeed::Capture) return tr("%1, drawn: capture", "square").arg(name);
+    if (found->second == DrawnAction::Quiet) return tr("%1, drawn: quiet", "square").arg(name);
+    if (found->second == DrawnAction::Capture) return tr("%1, drawn: capture", "square").arg(name);
     return tr("%1, drawn: quiet and capture", "square").arg(name);
 }
 
@@ -251,8 +251,8 @@ bool DrawingController::pressKey(const QKeyEvent& event) {
     sketch_.endStroke();
     if (stroking && isEnter(event.key()) && modifiers == Qt::NoModifier) return true;
     if (!takesKey(event)) return false;
-    if (const std::optional<DrawnDeed> action = actionOf(event.key())) {
-        sketch_.setDeed(*action);
+    if (const std::optional<DrawnAction> action = actionOf(event.key())) {
+        sketch_.setAction(*action);
         bar_.setAction(*action);
     } else if (isShortcut(event, kUndoCommand)) {
         sketch_.takeBack();

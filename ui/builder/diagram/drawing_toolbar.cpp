@@ -27,7 +27,7 @@ constexpr int kSign = 20;
 
 QButtonGroup* pencilsOf(DrawingToolbar* bar) {
     auto* pencils = new QButtonGroup(bar);
-    const auto add = [&](DrawnDeed action, const QString& text, const QString& tip) {
+    const auto add = [&](DrawnAction action, const QString& text, const QString& tip) {
         auto* button = new QToolButton(bar);
         button->setText(text);
         button->setToolTip(tip);
@@ -39,21 +39,21 @@ QButtonGroup* pencilsOf(DrawingToolbar* bar) {
         button->setAutoRaise(true);
         pencils->addButton(button, static_cast<int>(action));
     };
-    add(DrawnDeed::Both, DrawingToolbar::tr("Both"),
+    add(DrawnAction::Both, DrawingToolbar::tr("Both"),
         DrawingToolbar::tr("Draws squares it can move to and capture on (1)"));
-    add(DrawnDeed::Quiet, DrawingToolbar::tr("Quiet"),
+    add(DrawnAction::Quiet, DrawingToolbar::tr("Quiet"),
         DrawingToolbar::tr("Draws squares it can only move to (2)"));
-    add(DrawnDeed::Capture, DrawingToolbar::tr("Capture"),
+    add(DrawnAction::Capture, DrawingToolbar::tr("Capture"),
         DrawingToolbar::tr("Draws squares it can only capture on (3)"));
     return pencils;
 }
 
-std::vector<MarkerAction> signsOf(DrawnDeed action) {
-    if (action == DrawnDeed::Both) return {MarkerAction::Move, MarkerAction::Capture};
-    return {action == DrawnDeed::Quiet ? MarkerAction::Move : MarkerAction::Capture};
+std::vector<MarkerAction> signsOf(DrawnAction action) {
+    if (action == DrawnAction::Both) return {MarkerAction::Move, MarkerAction::Capture};
+    return {action == DrawnAction::Quiet ? MarkerAction::Move : MarkerAction::Capture};
 }
 
-QIcon signOf(DrawnDeed action, const BoardTheme& theme) {
+QIcon signOf(DrawnAction action, const BoardTheme& theme) {
     QIcon icon;
     for (const int scale : {1, 2, 3}) {
         const int side = kSign * scale;
@@ -116,26 +116,26 @@ DrawingToolbar::DrawingToolbar(QWidget* parent)
     accept_->setToolTip(tr("Puts the suggestion into the tree as one undo step"));
     edit_->setToolTip(tr("Puts the suggestion into the tree and selects its first row"));
     connect(pencils_, &QButtonGroup::idClicked, this,
-            [this](int action) { emit actionRequested(static_cast<DrawnDeed>(action)); });
+            [this](int action) { emit actionRequested(static_cast<DrawnAction>(action)); });
     count_->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("10 / 10 (10 xxxxxx)")));
     count_->setAlignment(Qt::AlignCenter);
     connect(before_, &QToolButton::clicked, this, [this] { emit numberRequested(number_ - 1); });
     connect(next_, &QToolButton::clicked, this, [this] { emit numberRequested(number_ + 1); });
     const auto showSigns = [this] {
         for (QAbstractButton* each : pencils_->buttons())
-            each->setIcon(signOf(static_cast<DrawnDeed>(pencils_->id(each)), BoardSettings::theme()));
+            each->setIcon(signOf(static_cast<DrawnAction>(pencils_->id(each)), BoardSettings::theme()));
     };
     showSigns();
     BoardSettings::onChange(this, showSigns);
-    setAction(DrawnDeed::Both);
+    setAction(DrawnAction::Both);
     showProposal(Shown{});
 }
 
-QAbstractButton* DrawingToolbar::pencil(DrawnDeed action) const {
+QAbstractButton* DrawingToolbar::pencil(DrawnAction action) const {
     return pencils_->button(static_cast<int>(action));
 }
 
-void DrawingToolbar::setAction(DrawnDeed action) {
+void DrawingToolbar::setAction(DrawnAction action) {
     pencil(action)->setChecked(true);
 }
 

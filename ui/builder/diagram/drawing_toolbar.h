@@ -23,7 +23,7 @@ public:
     explicit DrawingToolbar(QWidget* parent);
 
     /// Selects the pencil. The icons are the markers of the board.
-    void setAction(DrawnDeed action);
+    void setAction(DrawnAction action);
 
     struct Shown {
         QString words;    ///< description of the proposal, or a hint
@@ -43,7 +43,7 @@ public:
     [[nodiscard]] QToolButton* takeBackButton() const { return takeBack_; }
     [[nodiscard]] QToolButton* clearButton() const { return clear_; }
     [[nodiscard]] QToolButton* endButton() const { return end_; }
-    [[nodiscard]] QAbstractButton* pencil(DrawnDeed action) const;
+    [[nodiscard]] QAbstractButton* pencil(DrawnAction action) const;
     /// Enabled if the piece has a tree to add the proposal to.
     [[nodiscard]] QComboBox* intoBox() const { return into_; }
     [[nodiscard]] QToolButton* nextButton() const { return next_; }
@@ -51,12 +51,12 @@ public:
     [[nodiscard]] QString text() const;
 
 signals:
-    void actionRequested(chesspp::DrawnDeed action);
+    void actionRequested(chesspp::DrawnAction action);
     /// Requests another proposal.
     void numberRequested(std::size_t number);
 
 private:
-    QButtonGroup* pencils_;  ///< ids are DrawnDeed values
+    QButtonGroup* pencils_;  ///< ids are DrawnAction values
     QToolButton* takeBack_;
     QToolButton* clear_;
     QToolButton* end_;

@@ -6,8 +6,8 @@
 #include "ui/theme/palettes.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/language/move_pattern.h"
 #include "core/language/enum_names.h"
+#include "core/language/move_pattern.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>

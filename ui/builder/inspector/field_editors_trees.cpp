@@ -9,8 +9,8 @@
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/language/enum_names.h"
 #include "core/authoring/node_templates.h"
+#include "core/language/enum_names.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -13,9 +13,9 @@
 #include "ui/theme/scroll_page.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/language/piece_references.h"
 #include "core/base/work_limit.h"
 #include "core/io/text_safety.h"
+#include "core/language/piece_references.h"
 
 #include <QApplication>
 #include <QInputDialog>

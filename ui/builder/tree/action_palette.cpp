@@ -6,8 +6,8 @@
 #include "ui/models/to_qstring.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/language/enum_names.h"
 #include "core/authoring/node_templates.h"
+#include "core/language/enum_names.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

@@ -11,8 +11,8 @@
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/authoring/tree_edits.h"
 #include "core/authoring/node_templates.h"
+#include "core/authoring/tree_edits.h"
 
 #include <QApplication>
 #include <QClipboard>

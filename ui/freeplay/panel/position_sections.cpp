@@ -324,7 +324,7 @@ public:
 private:
     void rebuild(const std::vector<std::string>& names);
 
-    UndoMergingSpinBox* quietPlies_;
+    UndoMergingSpinBox* halfmoveClock_;
     UndoMergingSpinBox* moveNumber_;
     QWidget* counters_;
     std::vector<CounterRow> rows_;
@@ -332,7 +332,7 @@ private:
 
 CountersSection::CountersSection(PanelContext& context, QWidget* parent)
     : SetupSection(context, tr("Counters"), parent),
-      quietPlies_(new UndoMergingSpinBox(context.shown(), {}, this)),
+      halfmoveClock_(new UndoMergingSpinBox(context.shown(), {}, this)),
       moveNumber_(new UndoMergingSpinBox(context.shown(), {}, this)),
       counters_(new QWidget(this)) {
     const auto addRow = [this](const QString& text, UndoMergingSpinBox* spin, const QString& tip) {
@@ -345,13 +345,13 @@ CountersSection::CountersSection(PanelContext& context, QWidget* parent)
         row->addWidget(spin);
         body()->addLayout(row);
     };
-    quietPlies_->setRange(0, kMostCounted);
+    halfmoveClock_->setRange(0, kMostCounted);
     moveNumber_->setRange(1, kMostCounted);
-    addRow(tr("Half-moves since capture or pawn move"), quietPlies_,
+    addRow(tr("Half-moves since capture or pawn move"), halfmoveClock_,
            tr("Half-moves since the last capture or pawn move; too many make the game a draw"));
     addRow(tr("Move number"), moveNumber_, tr("The number of the next move"));
     body()->addWidget(counters_);
-    connect(quietPlies_, &UndoMergingSpinBox::valueRequested, this,
+    connect(halfmoveClock_, &UndoMergingSpinBox::valueRequested, this,
             [this](int value, TableDocument::MergeId mergeId) { editor().setQuietPlies(value, mergeId); });
     connect(moveNumber_, &UndoMergingSpinBox::valueRequested, this,
             [this](int value, TableDocument::MergeId mergeId) { editor().setMoveNumber(value, mergeId); });
@@ -359,7 +359,7 @@ CountersSection::CountersSection(PanelContext& context, QWidget* parent)
 
 void CountersSection::updateFromTable() {
     const Setup setup = table().editableSetup();
-    quietPlies_->setShown(setup.quietPlies);
+    halfmoveClock_->setShown(setup.halfmoveClock);
     moveNumber_->setShown(setup.moveNumber);
     const std::vector<std::string> names = editor().counterNames();
     if (!std::ranges::equal(names, rows_, {}, {}, &CounterRow::counter)) rebuild(names);

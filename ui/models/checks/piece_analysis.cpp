@@ -6,14 +6,14 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/piece/piece_text.h"
 
-#include "core/language/validate_tree.h"
-#include "core/language/piece_references.h"
+#include "core/analysis/lint.h"
 #include "core/authoring/tree_edits.h"
 #include "core/authoring/unresolved_references.h"
-#include "core/analysis/lint.h"
 #include "core/base/message_arguments.h"
 #include "core/base/overloaded.h"
 #include "core/io/art_check.h"
+#include "core/language/piece_references.h"
+#include "core/language/validate_tree.h"
 
 #include <QCoreApplication>
 #include <QImage>

@@ -4,11 +4,11 @@
 
 #include "ui/models/piece/piece_document.h"
 
-#include "core/language/piece_definition.h"
-#include "core/analysis/scenes.h"
 #include "core/analysis/piece_value.h"
+#include "core/analysis/scenes.h"
 #include "core/base/diagnostic.h"
 #include "core/geometry/board_shape.h"
+#include "core/language/piece_definition.h"
 
 #include <QString>
 #include <functional>

@@ -5,10 +5,10 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/library/user_pieces.h"
 
-#include "core/language/validate_tree.h"
 #include "core/analysis/scenes.h"
 #include "core/base/work_limit.h"
 #include "core/game/fen_preview.h"
+#include "core/language/validate_tree.h"
 
 #include <QElapsedTimer>
 #include <algorithm>

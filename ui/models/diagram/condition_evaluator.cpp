@@ -4,8 +4,8 @@
 #include "ui/models/diagram/piece_diagram.h"
 #include "ui/models/library/library_context.h"
 
-#include "core/language/condition_text.h"
 #include "core/analysis/explain_phrases.h"
+#include "core/language/condition_text.h"
 #include "core/moves/reference/conditions.h"
 
 namespace chesspp::ui {
@@ -129,12 +129,12 @@ std::optional<ConditionEvaluator::Value> ConditionEvaluator::workOut(const Expre
             return value;
         }
     }
-    const oracle::View view{diagram_.rules(), setup, diagram_.square()};
+    const reference::EvalContext view{diagram_.rules(), setup, diagram_.square()};
     const words::KindNames names = [this](std::string_view id) {
         return id.empty() ? tr("piece", "somebody on the diagram, of no kind").toStdString()
                           : library_.kindNames()(id);
     };
-    const oracle::Value found = oracle::valueOf(view, bindings(place).words, expression);
+    const reference::Value found = reference::valueOf(view, bindings(place).words, expression);
     Value value{library_.sentence(explaining::Nouns(diagram_.rules(), names).value(view, found)), {}};
     if (const bool* truth = std::get_if<bool>(&found)) value.truth = *truth;
     return value;

@@ -4,9 +4,9 @@
 #include "ui/models/diagram/move_markers.h"
 #include "ui/models/library/library_context.h"
 
-#include "core/language/node_path.h"
 #include "core/analysis/move_stages.h"
 #include "core/authoring/diagram_rules.h"
+#include "core/language/node_path.h"
 #include "core/moves/reference/evaluator.h"
 
 #include <QCoreApplication>
@@ -88,9 +88,9 @@ void mark(BoardPicture& picture, const std::vector<Square>& squares) {
 }
 
 QString textOf(const EffectStage& stage, const LibraryContext& library) {
-    QStringList deeds;
-    for (const Message& deed : stage.deeds) deeds += library.sentence(deed);
-    return deeds.join(' ');
+    QStringList actions;
+    for (const Message& action : stage.actions) actions += library.sentence(action);
+    return actions.join(' ');
 }
 
 /// One step for all effects that change nothing; nothing if other steps already mention their squares.
@@ -172,7 +172,7 @@ void PieceDiagram::goWhereItMoves() {
     if (!piece_ || !problems_.empty()) return;
     constexpr std::chrono::milliseconds kMoment(5);
     const WorkLimit limit(kMoment);
-    const Oracle oracle(rules_);
+    const ReferenceEvaluator reference(rules_);
     std::vector<Square> squares;
     for (std::uint16_t i = 0; i < shape().squareCount(); ++i) squares.push_back(Square{i});
     std::ranges::stable_sort(squares, {}, [this](Square square) {
@@ -180,7 +180,7 @@ void PieceDiagram::goWhereItMoves() {
                std::abs(shape().rankOf(square) - shape().rankOf(square_));
     });
     for (const Square square : squares) {
-        const bool moves = !oracle.pseudoLegal(setupOf(side_, square), square).empty();
+        const bool moves = !reference.pseudoLegal(setupOf(side_, square), square).empty();
         if (limit.wasReached()) return;
         if (!moves) continue;
         square_ = square;
@@ -431,7 +431,7 @@ BoardPicture PieceDiagram::pictureOf(Side side, Square at) const {
     if (!piece_ || !problems_.empty() || isSlow_) return next;
     const Setup before = setupOf(side, at);
     const WorkLimit limit(kUnrequestedWork);
-    const std::vector<FullMove> moves = Oracle(rules_).pseudoLegal(before, at);
+    const std::vector<FullMove> moves = ReferenceEvaluator(rules_).pseudoLegal(before, at);
     if (limit.wasReached()) return next;
     for (const FullMove& move : moves) addTargets(next.targets, move, before);
     return next;
@@ -475,7 +475,7 @@ void PieceDiagram::list() {
     if (!piece_ || !problems_.empty()) return;
     listing_.run(
         [rules = std::make_shared<const Rules>(rules_), before = setup(), from = square_] {
-            Listed listed{Oracle(*rules).pseudoLegal(before, from), {}};
+            Listed listed{ReferenceEvaluator(*rules).pseudoLegal(before, from), {}};
             for (const FullMove& move : listed.moves) addTargets(listed.targets, move, before);
             return listed;
         },
@@ -498,7 +498,7 @@ bool PieceDiagram::testThreats() {
     QElapsedTimer timer;
     timer.start();
     const WorkLimit limit(kUnrequestedWork);
-    const Oracle oracle(rules_);
+    const ReferenceEvaluator reference(rules_);
     Setup tried = setup();
     const SetupPiece enemy = SetupPiece::of(pieceOf(DiagramOther::Enemy, side_), MovedState::Moved);
     for (; nextAsked_ < shape().squareCount(); ++nextAsked_) {
@@ -506,9 +506,9 @@ bool PieceDiagram::testThreats() {
         const Square square{static_cast<std::uint16_t>(nextAsked_)};
         if (tried.at(square) || tried.holes.contains(square) || picture_.isTarget(square)) continue;
         tried.at(square) = enemy;
-        const bool takes = std::ranges::any_of(oracle.pseudoLegal(tried, square_), [&](const FullMove& move) {
-            return move.shown == square && takesOn(move, square);
-        });
+        const bool takes = std::ranges::any_of(
+            reference.pseudoLegal(tried, square_),
+            [&](const FullMove& move) { return move.shown == square && takesOn(move, square); });
         tried.at(square).reset();
         if (limit.wasReached()) return true;  // the others would take as long
         if (takes) threats_.push_back(square);

@@ -5,10 +5,10 @@
 #include "ui/board/board_picture.h"
 #include "ui/models/storage/bounded_job.h"
 
-#include "core/language/piece_definition.h"
 #include "core/analysis/explain.h"
 #include "core/base/diagnostic.h"
 #include "core/board/transition.h"
+#include "core/language/piece_definition.h"
 #include "core/moves/effect.h"
 #include "core/moves/rules.h"
 

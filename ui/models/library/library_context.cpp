@@ -403,7 +403,7 @@ Message LibraryContext::named(Message message, const Ruleset* ruleset) const {
 
 QStringList LibraryContext::effectsOf(const Ruleset& ruleset, const Setup& setup,
                                       const FullMove& move) const {
-    std::vector<Message> effects = deedsOf(ruleset, setup, move, kindNames());
+    std::vector<Message> effects = actionsOf(ruleset, setup, move, kindNames());
     const auto byEvent = std::ranges::find(effects, kByEvent, &Message::code);
     if (byEvent != effects.begin()) effects.erase(byEvent, effects.end());
     const auto nothing = std::ranges::stable_partition(

@@ -2,9 +2,9 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/library/user_pieces.h"
 
-#include "core/language/piece_references.h"
 #include "core/io/piece_json.h"
 #include "core/io/text_safety.h"
+#include "core/language/piece_references.h"
 
 #include <QDir>
 #include <QFile>

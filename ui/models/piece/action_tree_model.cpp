@@ -4,9 +4,9 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/to_qstring.h"
 
-#include "core/language/enum_names.h"
 #include "core/authoring/tree_edits.h"
 #include "core/base/overloaded.h"
+#include "core/language/enum_names.h"
 
 #include <QCoreApplication>
 #include <algorithm>

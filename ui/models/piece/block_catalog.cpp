@@ -4,10 +4,10 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/piece/block_labels.h"
 
-#include "core/language/condition_text.h"
-#include "core/language/enum_names.h"
 #include "core/geometry/board_shape.h"
 #include "core/geometry/named_regions.h"
+#include "core/language/condition_text.h"
+#include "core/language/enum_names.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

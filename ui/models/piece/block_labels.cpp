@@ -4,8 +4,8 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/to_qstring.h"
 
-#include "core/language/enum_names.h"
 #include "core/base/overloaded.h"
+#include "core/language/enum_names.h"
 
 #include <QStringList>
 #include <algorithm>

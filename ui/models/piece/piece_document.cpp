@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/piece/piece_document.h"
 
-#include "core/language/validate_tree.h"
-#include "core/language/piece_references.h"
-#include "core/authoring/tree_edits.h"
 #include "core/authoring/node_templates.h"
+#include "core/authoring/tree_edits.h"
 #include "core/base/overloaded.h"
 #include "core/io/piece_json.h"
+#include "core/language/piece_references.h"
+#include "core/language/validate_tree.h"
 
 #include <QUndoCommand>
 #include <algorithm>

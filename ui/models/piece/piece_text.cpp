@@ -5,11 +5,11 @@
 #include "ui/models/piece/piece_document.h"
 #include "ui/models/to_qstring.h"
 
-#include "core/language/enum_names.h"
 #include "core/analysis/describe.h"
 #include "core/analysis/describe_value.h"
 #include "core/base/overloaded.h"
 #include "core/io/tree_item_json.h"
+#include "core/language/enum_names.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -136,7 +136,7 @@ std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryCo
         return found == nullptr ? std::string() : library.nameOf(*found).toStdString();
     };
     std::vector<WordsSentence> sentences;
-    for (const WordsLine& line : describe(piece, names))
+    for (const DescriptionLine& line : describe(piece, names))
         sentences.push_back(sentenceOf(line.depth, library.speak(line.words)));
     return sentences;
 }

@@ -2,12 +2,12 @@
 // Texts about a piece: description with links to the tree's nodes, value, problems of its scenes, slow moves.
 #pragma once
 
+#include "core/analysis/outline.h"
+#include "core/analysis/piece_value.h"
+#include "core/analysis/scenes.h"
+#include "core/authoring/tree_ids.h"
 #include "core/language/number_limits.h"
 #include "core/language/piece_definition.h"
-#include "core/analysis/outline.h"
-#include "core/analysis/scenes.h"
-#include "core/analysis/piece_value.h"
-#include "core/authoring/tree_ids.h"
 
 #include <QString>
 #include <QStringList>

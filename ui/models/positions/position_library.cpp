@@ -6,11 +6,11 @@
 #include "ui/models/table/table_list.h"
 #include "ui/models/to_qstring.h"
 
-#include "core/language/piece_references.h"
-#include "core/game/resolve_variant.h"
-#include "core/game/fen_preview.h"
 #include "core/authoring/rename_piece.h"
+#include "core/game/fen_preview.h"
+#include "core/game/resolve_variant.h"
 #include "core/io/files.h"
+#include "core/language/piece_references.h"
 #include "core/notation/fen.h"
 
 #include <QCollator>

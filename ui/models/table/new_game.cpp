@@ -4,9 +4,9 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/storage/bounded_job.h"
 
+#include "core/authoring/setup_edits.h"
 #include "core/board/setup_transform.h"
 #include "core/game/resolve_variant.h"
-#include "core/authoring/setup_edits.h"
 #include "core/notation/fen.h"
 
 namespace chesspp::ui {

@@ -4,9 +4,9 @@
 #include "ui/models/library/library_context.h"
 
 #include "core/authoring/piece_counts.h"
+#include "core/authoring/promotion_targets.h"
 #include "core/board/setup_transform.h"
 #include "core/game/resolve_variant.h"
-#include "core/authoring/promotion_targets.h"
 #include "core/notation/fen.h"
 
 #include <algorithm>
@@ -408,8 +408,8 @@ int SetupEditor::inHand(Side hand, const std::string& kind) const {
 }
 
 void SetupEditor::setQuietPlies(int plies, MergeId mergeId) {
-    push(setting(&Setup::quietPlies, plies), tr("Change half-moves since capture or pawn move", "undo step"),
-         mergeId);
+    push(setting(&Setup::halfmoveClock, plies),
+         tr("Change half-moves since capture or pawn move", "undo step"), mergeId);
 }
 
 void SetupEditor::setMoveNumber(int number, MergeId mergeId) {

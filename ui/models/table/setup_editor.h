@@ -4,8 +4,8 @@
 
 #include "ui/models/table/shown_table.h"
 
-#include "core/game/castling_rights.h"
 #include "core/authoring/setup_edits.h"
+#include "core/game/castling_rights.h"
 
 #include <QObject>
 #include <functional>

@@ -8,8 +8,8 @@
 #include "ui/models/table/table_pieces.h"
 #include "ui/models/table/table_undo_commands.h"
 
-#include "core/base/overloaded.h"
 #include "core/authoring/setup_edits.h"
+#include "core/base/overloaded.h"
 
 #include <QCoreApplication>
 #include <algorithm>

@@ -4,8 +4,8 @@
 
 #include "ui/models/storage/bounded_job.h"
 
-#include "core/authoring/ruleset_cache.h"
 #include "core/authoring/free_moves.h"
+#include "core/authoring/ruleset_cache.h"
 #include "core/game/game.h"
 
 #include <functional>

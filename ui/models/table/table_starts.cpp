@@ -4,8 +4,8 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/positions/position_library.h"
 
-#include "core/board/setup_transform.h"
 #include "core/authoring/setup_edits.h"
+#include "core/board/setup_transform.h"
 #include "core/notation/fen.h"
 
 #include <utility>

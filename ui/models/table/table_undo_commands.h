@@ -8,8 +8,8 @@
 #include "ui/models/table/table_pieces.h"
 #include "ui/models/table/text/table_status_text.h"
 
-#include "core/board/setup_delta.h"
 #include "core/authoring/setup_edits.h"
+#include "core/board/setup_delta.h"
 
 #include <QCoreApplication>
 #include <QUndoCommand>

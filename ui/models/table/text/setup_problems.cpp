@@ -187,7 +187,7 @@ Diagnostics apply(const SetupFix& fix, SetupEditor& editor) {
             return {};
         case Kind::ResetClocks: {
             const TableDocument::MergeId both = table.newMergeId();
-            editor.setQuietPlies(std::max(0, table.editableSetup().quietPlies), both);
+            editor.setQuietPlies(std::max(0, table.editableSetup().halfmoveClock), both);
             editor.setMoveNumber(std::max(1, table.editableSetup().moveNumber), both);
             return {};
         }

@@ -6,10 +6,10 @@
 #include "ui/models/table/game_details.h"
 #include "ui/models/table/text/table_record.h"
 
-#include "core/language/piece_references.h"
-#include "core/game/resolve_variant.h"
 #include "core/authoring/rename_piece.h"
 #include "core/game/editing_ruleset.h"
+#include "core/game/resolve_variant.h"
+#include "core/language/piece_references.h"
 #include "core/notation/board_text.h"
 #include "core/notation/clock_text.h"
 #include "core/notation/fen.h"

@@ -6,9 +6,9 @@
 #include "ui/models/table/game_details.h"
 #include "ui/models/table/text/end_reasons.h"
 
-#include "core/game/resolve_variant.h"
 #include "core/authoring/rename_piece.h"
 #include "core/game/editing_ruleset.h"
+#include "core/game/resolve_variant.h"
 #include "core/io/bundle_check.h"
 #include "core/io/bundle_json.h"
 #include "core/io/pgn_rules.h"

@@ -9,7 +9,7 @@
 using namespace chesspp;
 using namespace chesspp::kit;
 
-class TestOracleTargets : public QObject {
+class TestReferenceTargets : public QObject {
     Q_OBJECT
 
 private slots:
@@ -44,7 +44,7 @@ Condition hasEnemy() {
 
 }  // namespace
 
-void TestOracleTargets::aTargetReachesItsSquares_data() {
+void TestReferenceTargets::aTargetReachesItsSquares_data() {
     QTest::addColumn<TreeCase>("one");
     add("a jump reaches one square", act(MoveAction{}, jump(2, 1)), kOpen, "d5");
     add("a jump of Black's is turned by half", act(MoveAction{}, jump(2, 1)),
@@ -118,12 +118,12 @@ void TestOracleTargets::aTargetReachesItsSquares_data() {
         {"...", "**.", "A*."}, "a3 b3 c1 c2 c3");
 }
 
-void TestOracleTargets::aTargetReachesItsSquares() {
+void TestReferenceTargets::aTargetReachesItsSquares() {
     QFETCH(const TreeCase, one);
     QCOMPARE(shown(one), one.expected);
 }
 
-void TestOracleTargets::aLineEndsWhereItsStopsSay_data() {
+void TestReferenceTargets::aLineEndsWhereItsStopsSay_data() {
     QTest::addColumn<TreeCase>("one");
     const Rows rows{".....", ".....", "AO.o.", ".....", "....."};
     const Condition fourth =
@@ -147,12 +147,12 @@ void TestOracleTargets::aLineEndsWhereItsStopsSay_data() {
         {".....", ".....", "A....", ".....", "....."}, "b3 c3 d3");
 }
 
-void TestOracleTargets::aLineEndsWhereItsStopsSay() {
+void TestReferenceTargets::aLineEndsWhereItsStopsSay() {
     QFETCH(const TreeCase, one);
     QCOMPARE(shown(one), one.expected);
 }
 
-void TestOracleTargets::childrenFollowAParentThatGaveAMove_data() {
+void TestReferenceTargets::childrenFollowAParentThatGaveAMove_data() {
     QTest::addColumn<TreeCase>("one");
     const Condition empty = destinationIs(SquareMember::Empty);
     const Node child = act(MoveAction{}, jump(2, 2));
@@ -194,10 +194,10 @@ void TestOracleTargets::childrenFollowAParentThatGaveAMove_data() {
         kOpen, "");
 }
 
-void TestOracleTargets::childrenFollowAParentThatGaveAMove() {
+void TestReferenceTargets::childrenFollowAParentThatGaveAMove() {
     QFETCH(const TreeCase, one);
     QCOMPARE(shown(one), one.expected);
 }
 
-CHESSPP_GUILESS_TEST(TestOracleTargets)
-#include "tst_targets.moc"
+CHESSPP_GUILESS_TEST(TestReferenceTargets)
+#include "tst_reference_targets.moc"

@@ -37,7 +37,7 @@ Expression nothing() {
 
 }  // namespace
 
-class TestOracleConditions : public QObject {
+class TestReferenceConditions : public QObject {
     Q_OBJECT
 
 private slots:
@@ -57,15 +57,15 @@ private:
 };
 
 /// White's A on c3 (moved), a friend on b3, an enemy on d3, a hole on d5, c4 empty.
-void TestOracleConditions::judge() {
+void TestReferenceConditions::judge() {
     QFETCH(const ConditionCase, one);
     const Rules rules = smallRules(4, 5, {act(MoveAction{}, jump(1, 0)).when(one.condition)});
     Setup setup = board(rules, {"...*", "....", ".OAo", "....", "...."});
     setMoved(setup, "c3");
-    QCOMPARE(!Oracle(rules).pseudoLegal(setup, square(setup, "c3")).empty(), one.holds);
+    QCOMPARE(!ReferenceEvaluator(rules).pseudoLegal(setup, square(setup, "c3")).empty(), one.holds);
 }
 
-void TestOracleConditions::aWordIsWorthWhatTheBoardSays_data() {
+void TestReferenceConditions::aWordIsWorthWhatTheBoardSays_data() {
     QTest::addColumn<ConditionCase>("one");
     const auto at = [](int forward, int right, Member what) {
         return member(offset(Start, forward, right), what);
@@ -104,7 +104,7 @@ void TestOracleConditions::aWordIsWorthWhatTheBoardSays_data() {
     add("false", truth(false), false);
 }
 
-void TestOracleConditions::operatorsCount_data() {
+void TestReferenceConditions::operatorsCount_data() {
     QTest::addColumn<ConditionCase>("one");
     const auto is = [](std::int64_t left, ArithmeticOperator operation, std::int64_t right,
                        std::int64_t result) {
@@ -142,7 +142,7 @@ void TestOracleConditions::operatorsCount_data() {
     add("if else", equal(choice(truth(false), number(1), number(2)), number(2)), true);
 }
 
-void TestOracleConditions::nothingTravelsUpToItsLeaf_data() {
+void TestReferenceConditions::nothingTravelsUpToItsLeaf_data() {
     QTest::addColumn<ConditionCase>("one");
     constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
     constexpr std::int64_t kLeast = std::numeric_limits<std::int64_t>::min();
@@ -188,14 +188,14 @@ void TestOracleConditions::nothingTravelsUpToItsLeaf_data() {
     add("a plain action has no shown square of a multi", member(the(Shown), SquareMember::Empty), false);
 }
 
-void TestOracleConditions::blackSeesTheBoardTurned() {
+void TestReferenceConditions::blackSeesTheBoardTurned() {
     const Condition own = equal(member(the(Start), SquareMember::RankFrom, {the(Friend)}), number(1));
     const Condition beside = member(offset(Start, 0, 1), SquareMember::HasFriend);
     const TreeCase one{{act(MoveAction{}, jump(1, 0)).when(own).when(beside)}, {".oa", "...", "..."}, "c2"};
     QCOMPARE(shown(one), one.expected);
 }
 
-void TestOracleConditions::aNeutralPieceIsNobodysFriendOrEnemy() {
+void TestReferenceConditions::aNeutralPieceIsNobodysFriendOrEnemy() {
     for (const Member what :
          {SquareMember::HasFriend, SquareMember::HasEnemy, SquareMember::Empty, SquareMember::Occupied}) {
         const Rules rules = smallRules(3, 3, {act(MoveAction{}, jump(1, 0)).when(destinationIs(what))});
@@ -205,7 +205,7 @@ void TestOracleConditions::aNeutralPieceIsNobodysFriendOrEnemy() {
     }
 }
 
-void TestOracleConditions::otherIsThePieceThatIsMoved() {
+void TestReferenceConditions::otherIsThePieceThatIsMoved() {
     const Condition fresh = negated(member(the(Other), PieceMember::Moved));
     const Condition startIsTheirs = equal(the(Start), offset(Destination, -1, 0));
     const Rules rules =
@@ -217,7 +217,7 @@ void TestOracleConditions::otherIsThePieceThatIsMoved() {
     QCOMPARE(textOf(rules, actorMoves(rules, setup)), std::string());
 }
 
-void TestOracleConditions::marksRememberWhoLeftThem() {
+void TestReferenceConditions::marksRememberWhoLeftThem() {
     const Condition marked = member(the(Destination), SquareMember::Marked, {text("trail"), the(Enemy)});
     const Rules rules = smallRules(3, 3, {act(MoveAction{}, jump(1, 0)).when(marked)});
     Setup setup = board(rules, {"...", "...", "A.."});
@@ -229,5 +229,5 @@ void TestOracleConditions::marksRememberWhoLeftThem() {
     QCOMPARE(textOf(rules, actorMoves(rules, setup)), std::string());
 }
 
-CHESSPP_GUILESS_TEST(TestOracleConditions)
-#include "tst_conditions.moc"
+CHESSPP_GUILESS_TEST(TestReferenceConditions)
+#include "tst_reference_conditions.moc"

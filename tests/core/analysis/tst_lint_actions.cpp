@@ -10,7 +10,7 @@
 
 namespace chesspp::tests {
 
-class LintDeedsTest : public QObject {
+class LintActionsTest : public QObject {
     Q_OBJECT
 private slots:
     void treesAreJudged_data() {
@@ -34,14 +34,14 @@ private slots:
             "start.rank "
             "== 2 else start.rank == 7'] } ]",
             "");
-        row("shoves itself", "'tree': [ { 'do': 'push', 'to': 'self' } ]", "/tree/0 lint.shoves-itself");
-        row("shoves nobody",
+        row("pushes itself", "'tree': [ { 'do': 'push', 'to': 'self' } ]", "/tree/0 lint.pushes-itself");
+        row("pushes nobody",
             "'tree': [ { 'do': 'pull', 'to': {'jump': [2, 0]}, 'if': ['not destination.occupied'] } ]",
-            "/tree/0 lint.shoves-nobody");
-        row("shoves nobody as a part",
+            "/tree/0 lint.pushes-nobody");
+        row("pushes nobody as a part",
             "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'], 'parts': [ { "
             "'do': 'push', 'at': 'destination' }, { 'do': 'move', 'at': 'destination' } ] } ]",
-            "/tree/0/parts/0 lint.shoves-nobody");
+            "/tree/0/parts/0 lint.pushes-nobody");
         row("converts nobody",
             "'tree': [ { 'do': 'convert', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'] } ]",
             "/tree/0 lint.converts-nobody");
@@ -61,9 +61,9 @@ private slots:
         row("an event converts its own piece",
             "'tree': [], 'on': [ { 'event': 'captures', 'parts': [ { 'do': 'convert' } ] } ]",
             "/on/0/parts/0 lint.converts-own");
-        row("an event shoves its own piece",
+        row("an event pushes its own piece",
             "'tree': [], 'on': [ { 'event': 'captures', 'parts': [ { 'do': 'push' } ] } ]",
-            "/on/0/parts/0 lint.shoves-itself");
+            "/on/0/parts/0 lint.pushes-itself");
         row("an event converts its taker",
             "'tree': [], 'on': [ { 'event': 'is-captured', 'parts': [ { 'do': 'convert' } ] } ]", "");
         row("an event converts a neighbour",
@@ -165,5 +165,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-CHESSPP_GUILESS_TEST(chesspp::tests::LintDeedsTest)
-#include "tst_lint_deeds.moc"
+CHESSPP_GUILESS_TEST(chesspp::tests::LintActionsTest)
+#include "tst_lint_actions.moc"

@@ -9,7 +9,7 @@
 using namespace chesspp;
 using namespace chesspp::kit;
 
-class TestOracleCastle : public QObject {
+class TestReferenceCastle : public QObject {
     Q_OBJECT
 
 private slots:
@@ -41,7 +41,7 @@ Rules castlingRules(Royalty royalty) {
 QString castlings(const Rules& rules, Setup setup) {
     std::string text;
     for (const FullMove& move : actorMoves(rules, setup)) {
-        const std::string after = textOf(rules, Oracle(rules).apply(setup, move));
+        const std::string after = textOf(rules, ReferenceEvaluator(rules).apply(setup, move));
         text += (text.empty() ? "" : " ") + after.substr(after.rfind('/') + 1);
     }
     return QString::fromStdString(text);
@@ -49,7 +49,7 @@ QString castlings(const Rules& rules, Setup setup) {
 
 }  // namespace
 
-void TestOracleCastle::aRoyalCastlesWhenAllHolds_data() {
+void TestReferenceCastle::aRoyalCastlesWhenAllHolds_data() {
     QTest::addColumn<std::vector<std::string_view>>("rows");
     QTest::addColumn<QString>("expected");
     const auto add = [](const char* name, std::string_view third, std::string_view second,
@@ -80,20 +80,20 @@ void TestOracleCastle::aRoyalCastlesWhenAllHolds_data() {
     add("with the nearer of two rooks", kNone, kNone, "....A.RR", ".....RAR");
 }
 
-void TestOracleCastle::aRoyalCastlesWhenAllHolds() {
+void TestReferenceCastle::aRoyalCastlesWhenAllHolds() {
     QFETCH(const std::vector<std::string_view>, rows);
     QFETCH(const QString, expected);
     const Rules rules = castlingRules(Royalty::Royal);
     QCOMPARE(castlings(rules, board(rules, rows)), expected);
 }
 
-void TestOracleCastle::aCommonPieceCastlesThroughAttacks() {
+void TestReferenceCastle::aCommonPieceCastlesThroughAttacks() {
     const Rules rules = castlingRules(Royalty::Common);
     const Setup setup = board(rules, {"..r.rr..", "........", "R...A..R"});
     QCOMPARE(castlings(rules, setup), QString("..AR...R R....RA."));
 }
 
-void TestOracleCastle::whoHasMovedCastlesNoMore() {
+void TestReferenceCastle::whoHasMovedCastlesNoMore() {
     const Rules rules = castlingRules(Royalty::Royal);
     const Setup fresh = board(rules, {"........", "........", "R...A..R"});
     Setup rookMoved = fresh;
@@ -102,12 +102,12 @@ void TestOracleCastle::whoHasMovedCastlesNoMore() {
     Setup actorMoved = fresh;
     setMoved(actorMoved, "e1");
     QCOMPARE(castlings(rules, actorMoved), QString());
-    const Setup castled = Oracle(rules).apply(fresh, actorMoves(rules, rookMoved).front());
+    const Setup castled = ReferenceEvaluator(rules).apply(fresh, actorMoves(rules, rookMoved).front());
     QCOMPARE(castled.at(square(castled, "c1"))->moved, MovedState::Moved);
     QCOMPARE(castled.at(square(castled, "d1"))->moved, MovedState::Moved);
 }
 
-void TestOracleCastle::aPartnerOfTheOtherSideIsNone() {
+void TestReferenceCastle::aPartnerOfTheOtherSideIsNone() {
     const Rules rules = castlingRules(Royalty::Common);
     QCOMPARE(castlings(rules, board(rules, {"........", "........", "r...A..T"})), QString());
     Setup neutral = board(rules, {"........", "........", "R...A..R"});
@@ -115,18 +115,18 @@ void TestOracleCastle::aPartnerOfTheOtherSideIsNone() {
     QCOMPARE(castlings(rules, neutral), QString("R....RA."));
 }
 
-void TestOracleCastle::aNodesConditionsHoldForCastlingToo() {
+void TestReferenceCastle::aNodesConditionsHoldForCastlingToo() {
     const Condition freeAhead = member(offset(Subject::Start, 1, 0), SquareMember::Empty);
     Rules rules =
         smallRules(8, 3, {act(CastleAction{Wing::HSide, "rook"}).when(freeAhead).leaving("trail", {0, 1})});
     Setup setup = board(rules, {"........", "........", "....A..R"});
     const std::vector<FullMove> moves = actorMoves(rules, setup);
     QCOMPARE(textOf(rules, moves), std::string("e1g1"));
-    QCOMPARE(Oracle(rules).apply(setup, moves.front()).marks.front().square, square(setup, "f1"));
+    QCOMPARE(ReferenceEvaluator(rules).apply(setup, moves.front()).marks.front().square, square(setup, "f1"));
     QCOMPARE(castlings(rules, board(rules, {"........", "....o...", "....A..R"})), QString());
 }
 
-void TestOracleCastle::landingFilesAreTheVariants() {
+void TestReferenceCastle::landingFilesAreTheVariants() {
     Rules rules = castlingRules(Royalty::Royal);
     rules.castling = {CastlingFiles{1, 2}, CastlingFiles{5, 4}};
     QCOMPARE(castlings(rules, board(rules, {"........", "........", "R...A..R"})),
@@ -135,23 +135,23 @@ void TestOracleCastle::landingFilesAreTheVariants() {
     QCOMPARE(castlings(rules, board(rules, {"........", "........", "R...A..R"})), QString(".AR....R"));
 }
 
-void TestOracleCastle::eachPartnerWhoseWayIsFreeGivesAMove() {
+void TestReferenceCastle::eachPartnerWhoseWayIsFreeGivesAMove() {
     Rules rules = castlingRules(Royalty::Royal);
     rules.castling = {CastlingFiles{6, 1}, CastlingFiles{6, 5}};
     QCOMPARE(castlings(rules, board(rules, {"........", "........", "R..R..A."})),
              QString("RR....A. .R.R..A."));
 }
 
-void TestOracleCastle::blackCastlesOnItsOwnRankAndTheBoardsWings() {
+void TestReferenceCastle::blackCastlesOnItsOwnRankAndTheBoardsWings() {
     const Rules rules = castlingRules(Royalty::Royal);
     Setup setup = board(rules, {"r...a..r", "........", ".....R.."});
     const std::vector<FullMove> moves = actorMoves(rules, setup);
     QCOMPARE(textOf(rules, moves), std::string("e3c3"));
-    QCOMPARE(textOf(rules, Oracle(rules).apply(setup, moves.front())),
+    QCOMPARE(textOf(rules, ReferenceEvaluator(rules).apply(setup, moves.front())),
              std::string("..ar...r/......../.....R.."));
 }
 
-void TestOracleCastle::nobodyCastlesWithoutTheRole() {
+void TestReferenceCastle::nobodyCastlesWithoutTheRole() {
     Rules rules = castlingRules(Royalty::Royal);
     rules.roles.clear();
     QCOMPARE(castlings(rules, board(rules, {"........", "........", "R...A..R"})), QString());
@@ -161,15 +161,15 @@ void TestOracleCastle::nobodyCastlesWithoutTheRole() {
              QString("..AO...R O....RA."));
 }
 
-void TestOracleCastle::royalSafetyAfterCastlingIsJudgedAsForAnyMove() {
+void TestReferenceCastle::royalSafetyAfterCastlingIsJudgedAsForAnyMove() {
     // The rook on b1 shields c1 from a1 until it has castled.
     const Rules rules = castlingRules(Royalty::Royal);
     const Setup setup = board(rules, {"........", "........", "rRA....."});
     QCOMPARE(castlings(rules, setup), QString("r.AR...."));
-    const std::vector<FullMove> legal = Oracle(rules).legal(setup);
+    const std::vector<FullMove> legal = ReferenceEvaluator(rules).legal(setup);
     QVERIFY(
         std::ranges::none_of(legal, [&](const FullMove& move) { return move.from == square(setup, "c1"); }));
 }
 
-CHESSPP_GUILESS_TEST(TestOracleCastle)
-#include "tst_castle.moc"
+CHESSPP_GUILESS_TEST(TestReferenceCastle)
+#include "tst_reference_castle.moc"

@@ -9,23 +9,23 @@
 using namespace chesspp;
 using namespace chesspp::kit;
 
-class TestReferenceDeeds : public QObject {
+class TestReferenceEffects : public QObject {
     Q_OBJECT
 
 private slots:
-    void piecesAreShovedAlongTheLine_data();
-    void piecesAreShovedAlongTheLine();
+    void piecesArePushedAlongTheLine_data();
+    void piecesArePushedAlongTheLine();
     void holesAreMadeAndRemoved_data();
     void holesAreMadeAndRemoved();
     void partsDoTheSame_data();
     void partsDoTheSame();
-    void nobodyIsShovedWhoIsGone_data();
-    void nobodyIsShovedWhoIsGone();
+    void nobodyIsPushedWhoIsGone_data();
+    void nobodyIsPushedWhoIsGone();
     void countersAndMarksAreSet_data();
     void countersAndMarksAreSet();
     void aValueIsAskedBeforeTheMove();
     void aGiftGoesToTheOwnHand();
-    void shovesAndWallsAttackWhatTheyTake();
+    void pushesAndWallsAttackWhatTheyTake();
 };
 
 namespace {
@@ -79,7 +79,7 @@ std::string countsOf(const Setup& setup) {
 
 }  // namespace
 
-void TestReferenceDeeds::piecesAreShovedAlongTheLine_data() {
+void TestReferenceEffects::piecesArePushedAlongTheLine_data() {
     QTest::addColumn<TreeCase>("one");
     addRow("a push by one", PushAction{1, Refuse}, 1, "Ao...", "A.o..");
     addRow("a push by two", PushAction{2, Refuse}, 1, "Ao...", "A..o.");
@@ -136,12 +136,12 @@ void TestReferenceDeeds::piecesAreShovedAlongTheLine_data() {
         act(PushAction{}, jump(0, 2)).then({act(MoveAction{}, jump(1, 0))}), {"...", "...", "A.o"}, "");
 }
 
-void TestReferenceDeeds::piecesAreShovedAlongTheLine() {
+void TestReferenceEffects::piecesArePushedAlongTheLine() {
     QFETCH(const TreeCase, one);
     QCOMPARE(outcomes(one), one.expected);
 }
 
-void TestReferenceDeeds::holesAreMadeAndRemoved_data() {
+void TestReferenceEffects::holesAreMadeAndRemoved_data() {
     QTest::addColumn<TreeCase>("one");
     add("a hole is made", act(kBuild, jump(1, 0)), {"...", "...", "A.."}, "a1a2=.../*../A..");
     add("who stands there is taken", act(kBuild, jump(1, 0)), {"...", "O..", "A.."}, "a1a2=.../*../A..");
@@ -170,12 +170,12 @@ void TestReferenceDeeds::holesAreMadeAndRemoved_data() {
         {"...", "*..", "A.."}, "a1a2=.../.../A..");
 }
 
-void TestReferenceDeeds::holesAreMadeAndRemoved() {
+void TestReferenceEffects::holesAreMadeAndRemoved() {
     QFETCH(const TreeCase, one);
     QCOMPARE(outcomes(one), one.expected);
 }
 
-void TestReferenceDeeds::partsDoTheSame_data() {
+void TestReferenceEffects::partsDoTheSame_data() {
     QTest::addColumn<TreeCase>("one");
     using enum PartBase;
     const auto ahead = [](std::vector<MultiPart> parts) {
@@ -221,12 +221,12 @@ void TestReferenceDeeds::partsDoTheSame_data() {
         ahead({goes, part(kOpen, Start, Offset{0, 1}, kNecessary)}), {"...", "...", "A.."}, "");
 }
 
-void TestReferenceDeeds::partsDoTheSame() {
+void TestReferenceEffects::partsDoTheSame() {
     QFETCH(const TreeCase, one);
     QCOMPARE(outcomes(one), one.expected);
 }
 
-void TestReferenceDeeds::nobodyIsShovedWhoIsGone_data() {
+void TestReferenceEffects::nobodyIsPushedWhoIsGone_data() {
     QTest::addColumn<TreeCase>("one");
     using enum PartBase;
     const auto aside = [](const char* name, std::vector<MultiPart> parts, std::string_view row,
@@ -250,8 +250,8 @@ void TestReferenceDeeds::nobodyIsShovedWhoIsGone_data() {
 
     aside("he crushes nobody", {take, push(2, Crush)}, "AoT..", "A.T..");
     aside("he crushes nobody, and so it is forbidden", {take, push(2, Crush, kNecessary)}, "AoT..", "");
-    aside("he shoves nobody along", {take, push(1, Chain)}, "AoT..", "A.T..");
-    aside("he shoves nobody along, and so it is forbidden", {take, push(1, Chain, kNecessary)}, "AoT..", "");
+    aside("he pushes nobody along", {take, push(1, Chain)}, "AoT..", "A.T..");
+    aside("he pushes nobody along, and so it is forbidden", {take, push(1, Chain, kNecessary)}, "AoT..", "");
     aside("who stands there by then does not fall for him", {go, push(5, Fall)}, "Ao...", ".A...");
     aside("who stands there by then does not fall for him, and so it is forbidden",
           {go, push(5, Fall, kNecessary)}, "Ao...", "");
@@ -260,9 +260,9 @@ void TestReferenceDeeds::nobodyIsShovedWhoIsGone_data() {
     aside("who was taken crushes the actor no more, and so it is forbidden",
           {takeAt({0, 2}), pull(2, Crush, {0, 2}, kNecessary)}, "A.o..", "");
     aside("who still stands there crushes the actor", {pull(2, Crush, {0, 2}, kNecessary)}, "A.o..", "o....");
-    aside("who was swapped away is not shoved", {part(SwapAction{}, Destination), push(1, Chain)}, "AoO..",
+    aside("who was swapped away is not pushed", {part(SwapAction{}, Destination), push(1, Chain)}, "AoO..",
           "oAO..");
-    aside("who was shoved away is not shoved again", {push(1, Refuse), push(2, Crush)}, "Ao.t.", "A.ot.");
+    aside("who was pushed away is not pushed again", {push(1, Refuse), push(2, Crush)}, "Ao.t.", "A.ot.");
     aside("of a chain those who are gone are left out", {takeAt({0, 2}), push(1, Chain)}, "AotT.", "A.o.T");
     aside("before a hole made there nobody is crushed", {part(kBuild, Start, Offset{0, 3}), push(2, Crush)},
           "AoT..", "AoT*.");
@@ -274,19 +274,19 @@ void TestReferenceDeeds::nobodyIsShovedWhoIsGone_data() {
     const Node all =
         act(MultiAction{{takeAt({0, 1}), partOnDisc(PushAction{1, Chain}, Start, {1, RadiusFill::Ring, {}})}},
             OwnSquare{});
-    add("who was replaced is not shoved",
+    add("who was replaced is not pushed",
         act(MultiAction{{part(SummonAction{kinds({"target"})}, Destination), push(1, Chain)}}, jump(0, 1)),
         {"...", "...", "AoO"}, "a1b1T=.../.../ATO");
-    add("others of a disc are shoved all the same", all, {"......", "......", ".tOAoT"},
+    add("others of a disc are pushed all the same", all, {"......", "......", ".tOAoT"},
         "d1d1=....../....../tO.A.T");
 }
 
-void TestReferenceDeeds::nobodyIsShovedWhoIsGone() {
+void TestReferenceEffects::nobodyIsPushedWhoIsGone() {
     QFETCH(const TreeCase, one);
     QCOMPARE(outcomes(one), one.expected);
 }
 
-void TestReferenceDeeds::countersAndMarksAreSet_data() {
+void TestReferenceEffects::countersAndMarksAreSet_data() {
     QTest::addColumn<Node>("node");
     QTest::addColumn<QString>("expected");
     const auto row = [](const char* name, Node node, const char* expected) {
@@ -328,7 +328,7 @@ void TestReferenceDeeds::countersAndMarksAreSet_data() {
         "mark:a1w1 mark:b1w1 mark:c1w1 mark:a2w1 mark:c2w1 mark:a3w1 mark:b3w1 mark:c3w1");
 }
 
-void TestReferenceDeeds::countersAndMarksAreSet() {
+void TestReferenceEffects::countersAndMarksAreSet() {
     QFETCH(const Node, node);
     QFETCH(const QString, expected);
     Rules rules = smallRules(3, 3, {node});
@@ -338,10 +338,11 @@ void TestReferenceDeeds::countersAndMarksAreSet() {
     QCOMPARE(moves.empty(), expected == "none");
     if (moves.empty()) return;
     QCOMPARE(moves.size(), std::size_t{1});
-    QCOMPARE(QString::fromStdString(countsOf(Oracle(rules).apply(setup, moves.front()))), expected);
+    QCOMPARE(QString::fromStdString(countsOf(ReferenceEvaluator(rules).apply(setup, moves.front()))),
+             expected);
 }
 
-void TestReferenceDeeds::aValueIsAskedBeforeTheMove() {
+void TestReferenceEffects::aValueIsAskedBeforeTheMove() {
     using Of = SetAction::Of;
     const Expression charged = calculate(member(the(Subject::Self), PieceMember::Counter, {text("charge")}),
                                          ArithmeticOperator::Add, number(1));
@@ -354,10 +355,11 @@ void TestReferenceDeeds::aValueIsAskedBeforeTheMove() {
     setup.at(square(setup, "c1"))->counters[CounterId{0}] = 4;
     const auto moves = actorMoves(rules, setup);
     QCOMPARE(moves.size(), std::size_t{1});
-    QCOMPARE(countsOf(Oracle(rules).apply(setup, moves.front())), std::string("piece:c1=5 white=5"));
+    QCOMPARE(countsOf(ReferenceEvaluator(rules).apply(setup, moves.front())),
+             std::string("piece:c1=5 white=5"));
 }
 
-void TestReferenceDeeds::aGiftGoesToTheOwnHand() {
+void TestReferenceEffects::aGiftGoesToTheOwnHand() {
     for (const bool asPart : {false, true}) {
         const auto node = [&](std::string kind) {
             return asPart ? Node(act(MultiAction{{part(GiveAction{kind}, PartBase::Start)}}, jump(1, 0)))
@@ -368,7 +370,7 @@ void TestReferenceDeeds::aGiftGoesToTheOwnHand() {
         setup.sideToMove = Side::Black;
         const auto moves = actorMoves(rules, setup);
         QCOMPARE(moves.size(), std::size_t{1});
-        const Setup after = Oracle(rules).apply(setup, moves.front());
+        const Setup after = ReferenceEvaluator(rules).apply(setup, moves.front());
         QCOMPARE(after.hands[Side::Black].at(*rules.kindNamed("stone")), 1);
         QVERIFY(after.hands[Side::White].empty());
         rules.kinds.front().tree = {node("ghost")};
@@ -376,11 +378,11 @@ void TestReferenceDeeds::aGiftGoesToTheOwnHand() {
     }
 }
 
-void TestReferenceDeeds::shovesAndWallsAttackWhatTheyTake() {
+void TestReferenceEffects::pushesAndWallsAttackWhatTheyTake() {
     // Black's actor on b2 sees White's royal on b1; its forward leads down.
     const auto inCheck = [](Action action, std::vector<std::string_view> rows) {
         const Rules rules = smallRules(3, 3, {act(std::move(action), jump(1, 0))});
-        return Oracle(rules).inCheck(board(rules, rows), Side::White);
+        return ReferenceEvaluator(rules).inCheck(board(rules, rows), Side::White);
     };
     QVERIFY(inCheck(kBuild, {"...", ".a.", ".K."}));
     QVERIFY(!inCheck(kOpen, {"...", ".a.", ".K."}));
@@ -390,5 +392,5 @@ void TestReferenceDeeds::shovesAndWallsAttackWhatTheyTake() {
     QVERIFY(!inCheck(PushAction{1, Chain}, {".a.", ".o.", ".K."}));
 }
 
-CHESSPP_GUILESS_TEST(TestReferenceDeeds)
-#include "tst_reference_deeds.moc"
+CHESSPP_GUILESS_TEST(TestReferenceEffects)
+#include "tst_reference_effects.moc"

@@ -11,7 +11,7 @@
 using namespace chesspp;
 using namespace chesspp::kit;
 
-class TestOracleApply : public QObject {
+class TestReferenceApply : public QObject {
     Q_OBJECT
 
 private slots:
@@ -28,8 +28,8 @@ private slots:
 
 private:
     [[nodiscard]] Setup played(const Setup& setup, std::vector<Effect> effects) const {
-        return Oracle(rules_).apply(setup,
-                                    {square(setup, "a1"), square(setup, "a1"), std::move(effects), {}});
+        return ReferenceEvaluator(rules_).apply(
+            setup, {square(setup, "a1"), square(setup, "a1"), std::move(effects), {}});
     }
     [[nodiscard]] MovedState movedAt(const Setup& setup, std::string_view name) const {
         return setup.at(square(setup, name)).value().moved;
@@ -41,7 +41,7 @@ private:
     Setup start_ = board(rules_, {"o..", ".T.", "A.R"});
 };
 
-void TestOracleApply::whatChangesSquareHasMoved() {
+void TestReferenceApply::whatChangesSquareHasMoved() {
     const Setup moved = played(start_, {effect::relocate(at("a1"), at("a2"))});
     QCOMPARE(movedAt(moved, "a2"), MovedState::Moved);
     QCOMPARE(movedAt(moved, "c1"), MovedState::Unmoved);
@@ -56,7 +56,7 @@ void TestOracleApply::whatChangesSquareHasMoved() {
     QCOMPARE(movedAt(castled, "b1"), MovedState::Moved);
 }
 
-void TestOracleApply::whatIsTransformedOrConvertedKeepsItsPast() {
+void TestReferenceApply::whatIsTransformedOrConvertedKeepsItsPast() {
     Setup before = start_;
     before.at(at("a3"))->counters[CounterId{0}] = 3;
     const Setup after = played(
@@ -67,21 +67,21 @@ void TestOracleApply::whatIsTransformedOrConvertedKeepsItsPast() {
     QCOMPARE(after.at(at("a3"))->counters, before.at(at("a3"))->counters);
 }
 
-void TestOracleApply::aPlacedPieceIsUnmovedWhereTheRulesSaySo() {
+void TestReferenceApply::aPlacedPieceIsUnmovedWhereTheRulesSaySo() {
     Rules rules = rules_;
     SquareSet home;
     home.insert(at("b1"));
     rules.kinds[kind("stone").index].unmovedOn[Side::White] = home;
     const auto placed = [&](std::string_view name, Owner owner) {
         const FullMove move{at("a1"), at(name), {effect::place(at(name), kind("stone"), owner)}, {}};
-        return movedAt(Oracle(rules).apply(start_, move), name);
+        return movedAt(ReferenceEvaluator(rules).apply(start_, move), name);
     };
     QCOMPARE(placed("b1", Owner::White), MovedState::Unmoved);
     QCOMPARE(placed("b3", Owner::White), MovedState::Moved);
     QCOMPARE(placed("b1", Owner::Black), MovedState::Moved);
 }
 
-void TestOracleApply::theFirstKindIsRememberedThroughPromotions() {
+void TestReferenceApply::theFirstKindIsRememberedThroughPromotions() {
     const Setup once = played(start_, {effect::transform(at("a1"), kind("stone"))});
     QCOMPARE(once.at(at("a1"))->promotedFrom, std::optional{kind("actor")});
     const Setup twice = played(once, {effect::transform(at("a1"), kind("target"))});
@@ -89,7 +89,7 @@ void TestOracleApply::theFirstKindIsRememberedThroughPromotions() {
     QCOMPARE(twice.at(at("a1"))->piece.kind, kind("target"));
 }
 
-void TestOracleApply::aMarkStandsForTheTurnsNamed() {
+void TestReferenceApply::aMarkStandsForTheTurnsNamed() {
     const Setup left = played(
         start_, {effect::leaveMark(MarkId{0}, at("b1"), 1), effect::leaveMark(MarkId{0}, at("a2"), 2)});
     const std::vector<SquareMark> both{{MarkId{0}, at("b1"), Side::White, 1},
@@ -100,7 +100,7 @@ void TestOracleApply::aMarkStandsForTheTurnsNamed() {
     QCOMPARE(played(next, {}).marks, std::vector<SquareMark>{});
 }
 
-void TestOracleApply::aMarkIsRenewedByWhoeverLeavesItLast() {
+void TestReferenceApply::aMarkIsRenewedByWhoeverLeavesItLast() {
     Setup before = start_;
     before.sideToMove = Side::Black;
     before.marks = {{MarkId{0}, at("b1"), Side::White, 3}};
@@ -108,7 +108,7 @@ void TestOracleApply::aMarkIsRenewedByWhoeverLeavesItLast() {
     QCOMPARE(after.marks, (std::vector<SquareMark>{{MarkId{0}, at("b1"), Side::Black, 1}}));
 }
 
-void TestOracleApply::theQuietCounterIsResetByRemovalsAndByKinds_data() {
+void TestReferenceApply::theQuietCounterIsResetByRemovalsAndByKinds_data() {
     QTest::addColumn<std::vector<Effect>>("effects");
     QTest::addColumn<int>("plies");
     const auto add = [](const char* name, std::vector<Effect> effects, int plies) {
@@ -125,18 +125,18 @@ void TestOracleApply::theQuietCounterIsResetByRemovalsAndByKinds_data() {
     add("nothing at all counts", {}, 8);
 }
 
-void TestOracleApply::theQuietCounterIsResetByRemovalsAndByKinds() {
+void TestReferenceApply::theQuietCounterIsResetByRemovalsAndByKinds() {
     QFETCH(const std::vector<Effect>, effects);
     QFETCH(const int, plies);
     Setup before = start_;
-    before.quietPlies = 7;
-    QCOMPARE(played(before, effects).quietPlies, plies);
+    before.halfmoveClock = 7;
+    QCOMPARE(played(before, effects).halfmoveClock, plies);
     Rules resetting = rules_;
     resetting.kinds.front().quiet = QuietCounter::Resets;
-    QCOMPARE(Oracle(resetting).apply(before, {at("a1"), at("a1"), effects, {}}).quietPlies, 0);
+    QCOMPARE(ReferenceEvaluator(resetting).apply(before, {at("a1"), at("a1"), effects, {}}).halfmoveClock, 0);
 }
 
-void TestOracleApply::theMoveNumberGrowsAfterBlack() {
+void TestReferenceApply::theMoveNumberGrowsAfterBlack() {
     const Setup afterWhite = played(start_, {});
     QCOMPARE(afterWhite.sideToMove, Side::Black);
     QCOMPARE(afterWhite.moveNumber, 1);
@@ -145,11 +145,11 @@ void TestOracleApply::theMoveNumberGrowsAfterBlack() {
     QCOMPARE(afterBlack.moveNumber, 2);
 }
 
-void TestOracleApply::theSetupBeforeIsLeftAlone() {
+void TestReferenceApply::theSetupBeforeIsLeftAlone() {
     const Setup before = start_;
     (void)played(start_, {effect::relocate(at("a1"), at("a3")), effect::leaveMark(MarkId{0}, at("b1"), 1)});
     QVERIFY(start_ == before);
 }
 
-CHESSPP_GUILESS_TEST(TestOracleApply)
-#include "tst_apply.moc"
+CHESSPP_GUILESS_TEST(TestReferenceApply)
+#include "tst_reference_apply.moc"

@@ -8,7 +8,7 @@
 using namespace chesspp;
 using namespace chesspp::kit;
 
-class TestOracleAttacks : public QObject {
+class TestReferenceAttacks : public QObject {
     Q_OBJECT
 
 private slots:
@@ -31,16 +31,16 @@ private slots:
 
 namespace {
 
-Oracle oracleFor(const Rules& rules) {
-    return Oracle(rules);
+ReferenceEvaluator referenceFor(const Rules& rules) {
+    return ReferenceEvaluator(rules);
 }
 
 bool attackedByBlack(const Rules& rules, const Setup& setup, std::string_view name) {
-    return oracleFor(rules).attacked(setup, square(setup, name), Side::Black);
+    return referenceFor(rules).attacked(setup, square(setup, name), Side::Black);
 }
 
 QString legalMoves(const Rules& rules, const Setup& setup) {
-    return QString::fromStdString(textOf(rules, oracleFor(rules).legal(setup)));
+    return QString::fromStdString(textOf(rules, referenceFor(rules).legal(setup)));
 }
 
 constexpr Necessity kNecessary = Necessity::Necessary;
@@ -48,7 +48,7 @@ constexpr Necessity kNecessary = Necessity::Necessary;
 }  // namespace
 
 /// White's royal on a1, Black's actor on a2 (its forward leads down): does it give check?
-void TestOracleAttacks::whatDoesAwayWithARoyalAttacksIt_data() {
+void TestReferenceAttacks::whatDoesAwayWithARoyalAttacksIt_data() {
     QTest::addColumn<std::vector<Node>>("tree");
     QTest::addColumn<bool>("attacks");
     const auto add = [](const char* name, std::vector<Node> tree, bool attacks) {
@@ -89,7 +89,7 @@ void TestOracleAttacks::whatDoesAwayWithARoyalAttacksIt_data() {
         false);
 }
 
-void TestOracleAttacks::whatDoesAwayWithARoyalAttacksIt() {
+void TestReferenceAttacks::whatDoesAwayWithARoyalAttacksIt() {
     QFETCH(const std::vector<Node>, tree);
     QFETCH(const bool, attacks);
     const Rules rules = smallRules(3, 3, tree);
@@ -97,10 +97,10 @@ void TestOracleAttacks::whatDoesAwayWithARoyalAttacksIt() {
     Setup withAnother = setup;
     withAnother.at(square(setup, "c2")) = SetupPiece::of({*rules.kindNamed("stone"), Owner::Black});
     QCOMPARE(attackedByBlack(rules, withAnother, "b1"), attacks);
-    QCOMPARE(oracleFor(rules).inCheck(withAnother, Side::White), attacks);
+    QCOMPARE(referenceFor(rules).inCheck(withAnother, Side::White), attacks);
 }
 
-void TestOracleAttacks::anEmptySquareIsAskedWithTheOnlyRoyal() {
+void TestReferenceAttacks::anEmptySquareIsAskedWithTheOnlyRoyal() {
     const Rules rules = smallRules(5, 3, {});
     // Lifted from c1, the royal does not shield d1 and e1.
     const Setup setup = board(rules, {".....", ".....", "r.K.."});
@@ -109,7 +109,7 @@ void TestOracleAttacks::anEmptySquareIsAskedWithTheOnlyRoyal() {
     QVERIFY(!attackedByBlack(rules, setup, "e2"));
 }
 
-void TestOracleAttacks::anEmptySquareIsAskedWithAPlainPieceWhereRoyalsAreNoneOrSeveral() {
+void TestReferenceAttacks::anEmptySquareIsAskedWithAPlainPieceWhereRoyalsAreNoneOrSeveral() {
     const Node takes = act(MoveAction{}, jump(1, 0)).when(destinationIs(SquareMember::HasEnemy));
     const Rules rules = smallRules(5, 3, {takes});
     // A pawn-like taker attacks the empty square, as somebody is set on it.
@@ -120,7 +120,7 @@ void TestOracleAttacks::anEmptySquareIsAskedWithAPlainPieceWhereRoyalsAreNoneOrS
     QVERIFY(attackedByBlack(rules, board(rules, {".....", ".....", "r..K."}), "c1"));
 }
 
-void TestOracleAttacks::aPieceThatIsNoRoyalIsReplacedForTheQuestion() {
+void TestReferenceAttacks::aPieceThatIsNoRoyalIsReplacedForTheQuestion() {
     const Rules rules = smallRules(3, 3, {});
     // Black's own stone on b1 is defended by its rook.
     QVERIFY(attackedByBlack(rules, board(rules, {"...", "...", "ro."}), "b1"));
@@ -128,13 +128,13 @@ void TestOracleAttacks::aPieceThatIsNoRoyalIsReplacedForTheQuestion() {
     QVERIFY(!attackedByBlack(rules, board(rules, {"...", "...", "roO"}), "c1"));
 }
 
-void TestOracleAttacks::aPinnedPieceAttacks() {
+void TestReferenceAttacks::aPinnedPieceAttacks() {
     const Rules rules = smallRules(3, 4, {act(MoveAction{}, jump(1, 1))});
     // The actor on b3 shields its royal on b4 from the rook on b1, and attacks a2 all the same.
     QVERIFY(attackedByBlack(rules, board(rules, {".k.", ".a.", "K..", ".R."}), "a2"));
 }
 
-void TestOracleAttacks::whoWouldLoseTheGameByItDoesNotAttack() {
+void TestReferenceAttacks::whoWouldLoseTheGameByItDoesNotAttack() {
     const MultiAction explosion{
         {part(CaptureAction{}, PartBase::Destination),
          partOnDisc(CaptureAction{}, PartBase::Start, {1, RadiusFill::Ring, RadiusCentre::Without})}};
@@ -144,7 +144,7 @@ void TestOracleAttacks::whoWouldLoseTheGameByItDoesNotAttack() {
 }
 
 /// Whom the path took is dragged nowhere, and so crushes nobody.
-void TestOracleAttacks::whoTakesWhomItWouldDragOntoItselfAttacks() {
+void TestReferenceAttacks::whoTakesWhomItWouldDragOntoItselfAttacks() {
     const auto attacks = [](Node node) {
         RulesKit kit(3, 4);
         kit.kind("K", "K", {std::move(node)}, Royalty::Royal);
@@ -161,23 +161,23 @@ void TestOracleAttacks::whoTakesWhomItWouldDragOntoItselfAttacks() {
     QVERIFY(!attacks(act(drag, PathTarget{{taking}})));
 }
 
-void TestOracleAttacks::questionsAboutAttacksDoNotRecurse() {
+void TestReferenceAttacks::questionsAboutAttacksDoNotRecurse() {
     // Two royals that could castle past each other's attacks: the answer comes, and is no.
     Rules rules = smallRules(8, 3, {act(CastleAction{Wing::HSide, "rook"})});
     rules.kinds.front().royalty = Royalty::Royal;
     Setup setup = board(rules, {"....a..r", "........", "....A..R"});
-    QVERIFY(!oracleFor(rules).inCheck(setup, Side::White));
+    QVERIFY(!referenceFor(rules).inCheck(setup, Side::White));
     QCOMPARE(textOf(rules, actorMoves(rules, setup)), std::string("e1g1"));
 }
 
-void TestOracleAttacks::aMoveMayNotLeaveARoyalAttacked() {
+void TestReferenceAttacks::aMoveMayNotLeaveARoyalAttacked() {
     const Rules rules = smallRules(4, 3, {act(MoveAction{}, jump(1, 0)), act(MoveAction{}, jump(0, 1))});
     QCOMPARE(legalMoves(rules, board(rules, {"....", "....", "KA.r"})), QString("b1c1"));
     QCOMPARE(legalMoves(rules, board(rules, {"....", "....", "K.Ar"})), QString("c1d1"));
     QCOMPARE(legalMoves(rules, board(rules, {"....", ".A..", "K..r"})), QString());
 }
 
-void TestOracleAttacks::aMoveMayNotLoseARoyal() {
+void TestReferenceAttacks::aMoveMayNotLoseARoyal() {
     const Rules rules = smallRules(3, 3,
                                    {act(MoveAction{}, jump(1, 0)), act(SwapAction{}, jump(1, 0)),
                                     act(CaptureAction{}, jump(0, 1)), act(PromoteAction{kinds({"royal"})})});
@@ -190,38 +190,38 @@ void TestOracleAttacks::aMoveMayNotLoseARoyal() {
     QCOMPARE(legalMoves(abdicating, board(abdicating, {"...", "...", "A.."})), QString("a1a1K"));
 }
 
-void TestOracleAttacks::severalRoyalsAreAllKept() {
+void TestReferenceAttacks::severalRoyalsAreAllKept() {
     const Rules rules = smallRules(4, 3, {act(MoveAction{}, jump(1, 0)), act(MoveAction{}, jump(0, 1))});
     QCOMPARE(legalMoves(rules, board(rules, {"...K", "....", "KA.r"})), QString());
     QCOMPARE(legalMoves(rules, board(rules, {"K...", "....", "KA.r"})), QString("b1c1"));
 }
 
-void TestOracleAttacks::aSideWithoutRoyalsMayDoAnything() {
+void TestReferenceAttacks::aSideWithoutRoyalsMayDoAnything() {
     const Rules rules = smallRules(3, 3, {act(CaptureAction{}, OwnSquare{}), act(MoveAction{}, jump(1, 0))});
     const Setup setup = board(rules, {"...", "r..", "A.."});
     QCOMPARE(legalMoves(rules, setup), QString("a1a1 a1a2"));
-    QVERIFY(!oracleFor(rules).inCheck(setup, Side::White));
+    QVERIFY(!referenceFor(rules).inCheck(setup, Side::White));
 }
 
-void TestOracleAttacks::neutralPiecesAttackNobody() {
+void TestReferenceAttacks::neutralPiecesAttackNobody() {
     const Rules rules = smallRules(3, 3, {});
     Setup setup = board(rules, {"...", "...", "r.K"});
-    QVERIFY(oracleFor(rules).inCheck(setup, Side::White));
+    QVERIFY(referenceFor(rules).inCheck(setup, Side::White));
     setNeutral(setup, "a1");
-    QVERIFY(!oracleFor(rules).inCheck(setup, Side::White));
+    QVERIFY(!referenceFor(rules).inCheck(setup, Side::White));
     QVERIFY(!attackedByBlack(rules, setup, "b1"));
     // A neutral royal is nobody's.
     Setup neutralRoyal = board(rules, {"...", "...", "r.K"});
     setNeutral(neutralRoyal, "c1");
-    QVERIFY(!oracleFor(rules).inCheck(neutralRoyal, Side::White));
+    QVERIFY(!referenceFor(rules).inCheck(neutralRoyal, Side::White));
 }
 
-void TestOracleAttacks::nobodyAttacksAHole() {
+void TestReferenceAttacks::nobodyAttacksAHole() {
     // Who builds a wall takes whoever stands there; on a hole nobody can.
     const Rules rules = smallRules(3, 3, {act(WallAction{}, jump(1, 0))});
     QVERIFY(attackedByBlack(rules, board(rules, {"...", "a..", "..."}), "a1"));
     QVERIFY(!attackedByBlack(rules, board(rules, {"...", "a..", "*.."}), "a1"));
 }
 
-CHESSPP_GUILESS_TEST(TestOracleAttacks)
-#include "tst_attacks.moc"
+CHESSPP_GUILESS_TEST(TestReferenceAttacks)
+#include "tst_reference_attacks.moc"

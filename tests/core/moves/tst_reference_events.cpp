@@ -9,7 +9,7 @@
 using namespace chesspp;
 using namespace chesspp::kit;
 
-class TestOracleEvents : public QObject {
+class TestReferenceEvents : public QObject {
     Q_OBJECT
 
 private slots:
@@ -66,14 +66,14 @@ std::string after(const Rules& rules, const std::vector<std::string_view>& rows)
     Setup setup = board(rules, rows);
     const auto moves = actorMoves(rules, setup);
     if (moves.size() != 1) return std::to_string(moves.size()) + " moves";
-    return textOf(rules, Oracle(rules).apply(setup, moves.front()));
+    return textOf(rules, ReferenceEvaluator(rules).apply(setup, moves.front()));
 }
 
 const Node kStep = act(MoveAction{}, jump(1, 0));
 
 }  // namespace
 
-void TestOracleEvents::anEventDoesItsParts_data() {
+void TestReferenceEvents::anEventDoesItsParts_data() {
     QTest::addColumn<Node>("node");
     QTest::addColumn<std::vector<EventRule>>("actors");
     QTest::addColumn<std::vector<EventRule>>("targets");
@@ -150,7 +150,7 @@ void TestOracleEvents::anEventDoesItsParts_data() {
         ".../A../*..");
 }
 
-void TestOracleEvents::anEventDoesItsParts() {
+void TestReferenceEvents::anEventDoesItsParts() {
     QFETCH(const Node, node);
     QFETCH(const std::vector<EventRule>, actors);
     QFETCH(const std::vector<EventRule>, targets);
@@ -160,25 +160,25 @@ void TestOracleEvents::anEventDoesItsParts() {
     QCOMPARE(QString::fromStdString(after(rules, rows)), expected);
 }
 
-void TestOracleEvents::roundsFollowFromOneAnother() {
+void TestReferenceEvents::roundsFollowFromOneAnother() {
     // One bomb sets off the next.
     const Rules rules = eventful(6, 3, kStep, {}, {on(Captured, {around(CaptureAction{})})});
     QCOMPARE(after(rules, {"......", "tt..tt", "A....."}), std::string("....../....tt/......"));
     QCOMPARE(after(rules, {"......", "tTtT.t", "A....."}), std::string("....../.....t/......"));
 }
 
-void TestOracleEvents::eightRoundsAndNoMore() {
+void TestReferenceEvents::eightRoundsAndNoMore() {
     const EventRule walks = on(Moved, {doing(MoveAction{}, Offset{1, 0})}, {truth(true)});
     const Rules rules = eventful(3, 14, kStep, {walks});
     std::vector<std::string_view> rows(14, "...");
     rows.back() = "A..";
     Setup setup = board(rules, rows);
     const auto moves = actorMoves(rules, setup);
-    const Setup played = Oracle(rules).apply(setup, moves.front());
+    const Setup played = ReferenceEvaluator(rules).apply(setup, moves.front());
     QVERIFY2(played.at(square(setup, "a10")), textOf(rules, played).c_str());
 }
 
-void TestOracleEvents::whenIsJudgedBeforeAnyOfThem() {
+void TestReferenceEvents::whenIsJudgedBeforeAnyOfThem() {
     // Both see the other beside it when the turn ends; by `if` the second sees it no more.
     const Condition beside = member(offset(Subject::Start, 0, 1), SquareMember::Occupied);
     const MultiPart shoots = doing(CaptureAction{}, Offset{0, 1});
@@ -195,7 +195,7 @@ void TestOracleEvents::whenIsJudgedBeforeAnyOfThem() {
     QCOMPARE(after(rules, {"...", "T..", ".A."}), std::string("O../T../..."));
 }
 
-void TestOracleEvents::ownPiecesComeFirstThenSquaresFromA1() {
+void TestReferenceEvents::ownPiecesComeFirstThenSquaresFromA1() {
     // Each puts a stone on c2 if nobody stands there: the first one to come has it.
     const auto claims = [](Offset to) {
         return when(doing(SummonAction{kinds({"stone"})}, to), destinationIs(SquareMember::Empty));
@@ -205,7 +205,7 @@ void TestOracleEvents::ownPiecesComeFirstThenSquaresFromA1() {
                                  {on(Moved, {claims({0, 1})})});
     QCOMPARE(after(rules, {"...", ".T.", ".a.", "..."}), std::string(".../.a./.To/..."));
 
-    const Node shoves = act(MultiAction{{part(MoveOtherAction{{0, 1}, {1, 1}}, PartBase::Start),
+    const Node pushes = act(MultiAction{{part(MoveOtherAction{{0, 1}, {1, 1}}, PartBase::Start),
                                          part(MoveOtherAction{{0, 2}, {1, 2}}, PartBase::Start)}},
                             OwnSquare{});
     const auto counting = [](PartAction action) { return on(Moved, {doing(std::move(action))}, {}, {}); };
@@ -213,17 +213,17 @@ void TestOracleEvents::ownPiecesComeFirstThenSquaresFromA1() {
         calculate(member(the(Subject::Friend), SideMember::Points), ArithmeticOperator::Add, number(1));
     SetAction points{SetAction::Of::SideCounter, "points", {next}, 1};
     SetAction own{SetAction::Of::SelfCounter, "charge", {next}, 1};
-    Rules counted = eventful(3, 3, shoves, {}, {counting(own), counting(points)});
+    Rules counted = eventful(3, 3, pushes, {}, {counting(own), counting(points)});
     counted.counters = {"charge", "points"};
     Setup setup = board(counted, {"...", "...", "ATT"});
     const auto moves = actorMoves(counted, setup);
-    const Setup played = Oracle(counted).apply(setup, moves.front());
+    const Setup played = ReferenceEvaluator(counted).apply(setup, moves.front());
     QCOMPARE(played.at(square(setup, "b2"))->counters.at(CounterId{0}), 1);
     QCOMPARE(played.at(square(setup, "c2"))->counters.at(CounterId{0}), 2);
     QCOMPARE(played.sides[Side::White].counters.at(CounterId{1}), 2);
 }
 
-void TestOracleEvents::whoIsTakenMeanwhileDoesNothingMore() {
+void TestReferenceEvents::whoIsTakenMeanwhileDoesNothingMore() {
     // Two turn enders side by side: the first takes the second, which does nothing any more.
     const std::vector<EventRule> shoots{
         on(TurnEnds, {when(doing(CaptureAction{}, Offset{0, 1}), destinationIs(SquareMember::Occupied)),
@@ -232,99 +232,101 @@ void TestOracleEvents::whoIsTakenMeanwhileDoesNothingMore() {
     QCOMPARE(after(rules, {"....", "....", "A...", ".TT."}), std::string("..../A.../.O../.T.."));
 }
 
-void TestOracleEvents::turnsStartAndEndForTheirOwnSide() {
+void TestReferenceEvents::turnsStartAndEndForTheirOwnSide() {
     const MultiPart stone = doing(SummonAction{kinds({"stone"})}, Offset{0, 1});
     const Rules rules = eventful(3, 3, kStep, {}, {on(TurnEnds, {stone})});
     Setup setup = board(rules, {"...", "...", "A.T"});
     setNeutral(setup, "c1");
     setup.at(square(setup, "c1"))->piece.owner = Owner::Neutral;
-    const Setup once = Oracle(rules).apply(setup, actorMoves(rules, setup).front());
+    const Setup once = ReferenceEvaluator(rules).apply(setup, actorMoves(rules, setup).front());
     QCOMPARE(textOf(rules, once), std::string(".../A../..T"));  // c1's right is off the board
     setup = board(rules, {"...", "...", "AT."});
     setNeutral(setup, "b1");
-    const Setup white = Oracle(rules).apply(setup, actorMoves(rules, setup).front());
+    const Setup white = ReferenceEvaluator(rules).apply(setup, actorMoves(rules, setup).front());
     QVERIFY(white.at(square(setup, "c1")));
     QVERIFY(white.at(square(setup, "c1"))->piece.owner == Owner::Neutral);
 }
 
-void TestOracleEvents::aMarkIsItsOwnersWhoeverMoves() {
+void TestReferenceEvents::aMarkIsItsOwnersWhoeverMoves() {
     const Rules rules =
         eventful(3, 3, kStep, {}, {on(Captured, {doing(SetAction{SetAction::Of::Mark, "trail", {}, 2})})});
     Setup setup = board(rules, {"...", "t..", "A.."});
-    const Setup played = Oracle(rules).apply(setup, actorMoves(rules, setup).front());
+    const Setup played = ReferenceEvaluator(rules).apply(setup, actorMoves(rules, setup).front());
     const std::vector<SquareMark> expected{{MarkId{0}, square(setup, "a2"), Side::Black, 2}};
     QVERIFY(played.marks == expected);
 }
 
-void TestOracleEvents::theMoverIsRememberedWhereItIsInTheEnd() {
+void TestReferenceEvents::theMoverIsRememberedWhereItIsInTheEnd() {
     Rules rules = eventful(3, 4, kStep, {on(TurnEnds, {doing(MoveAction{}, Offset{0, 1})})},
                            {on(TurnStarts, {doing(PushAction{}, Offset{1, 0})})});
     rules.history.lookBack = 1;
     rules.history.moveCounts = true;
     // A steps to a2, then to b2; the black T on b4... pushes nobody; on b3 it pushes A down to b1.
     Setup setup = board(rules, {"...", ".t.", "...", "A.."});
-    const Setup played = Oracle(rules).apply(setup, actorMoves(rules, setup).front());
+    const Setup played = ReferenceEvaluator(rules).apply(setup, actorMoves(rules, setup).front());
     QCOMPARE(textOf(rules, played), std::string(".../.t./.../.A."));
     QVERIFY(played.past.front().now == square(setup, "b1"));
     QVERIFY(played.past.front().shown == square(setup, "a2"));
     QCOMPARE(played.at(square(setup, "b1"))->moves, 3);
 }
 
-void TestOracleEvents::allEffectsAreTold() {
+void TestReferenceEvents::allEffectsAreTold() {
     const Rules rules =
         eventful(3, 3, kStep, {}, {on(Captured, {around(CaptureAction{}, RadiusCentre::With)})});
     Setup setup = board(rules, {"...", "t..", "A.."});
     const FullMove move = actorMoves(rules, setup).front();
-    const std::vector<Effect> all = Oracle(rules).allEffects(setup, move);
+    const std::vector<Effect> all = ReferenceEvaluator(rules).allEffects(setup, move);
     QVERIFY(std::vector<Effect>(all.begin(), all.begin() + 1) == move.effects);
     QVERIFY(std::ranges::find(all, effect::remove(square(setup, "a2"))) != all.end());
     QVERIFY(all.size() > 1);
 }
 
-void TestOracleEvents::aMoveThatLosesARoyalByEventsIsIllegal() {
+void TestReferenceEvents::aMoveThatLosesARoyalByEventsIsIllegal() {
     const Rules rules =
         eventful(3, 3, kStep, {}, {on(Captured, {around(CaptureAction{}, RadiusCentre::With)})});
     const auto legal = [&](std::vector<std::string_view> rows) {
-        return textOf(rules, Oracle(rules).legal(board(rules, rows)));
+        return textOf(rules, ReferenceEvaluator(rules).legal(board(rules, rows)));
     };
     QCOMPARE(legal({"...", "t..", "A.K"}), std::string("a1a2"));
     QCOMPARE(legal({"...", "t..", "AK."}), std::string());
     // Nor may events leave one attacked: the bomb would open the file to the rook.
     QCOMPARE(legal({"r..", "O..", "..."}), std::string());
     const Rules opening = eventful(4, 4, kStep, {on(Moved, {doing(CaptureAction{}, Offset{0, 1})})});
-    QCOMPARE(textOf(opening, Oracle(opening).legal(board(opening, {".r..", "....", ".O..", "AK.."}))),
-             std::string());
-    QCOMPARE(textOf(opening, Oracle(opening).legal(board(opening, {"..r.", "....", ".O..", "AK.."}))),
-             std::string("a1a2"));
+    QCOMPARE(
+        textOf(opening, ReferenceEvaluator(opening).legal(board(opening, {".r..", "....", ".O..", "AK.."}))),
+        std::string());
+    QCOMPARE(
+        textOf(opening, ReferenceEvaluator(opening).legal(board(opening, {"..r.", "....", ".O..", "AK.."}))),
+        std::string("a1a2"));
 }
 
-void TestOracleEvents::anAttackIsJudgedByItsOwnEffects() {
+void TestReferenceEvents::anAttackIsJudgedByItsOwnEffects() {
     // Black's A would take the royal by an event alone: that is no check.
     const Rules rules = eventful(4, 3, kStep, {on(Moved, {doing(CaptureAction{}, Offset{1, 0})})});
-    QVERIFY(!Oracle(rules).inCheck(board(rules, {".a..", "....", ".K.."}), Side::White));
-    QVERIFY(Oracle(rules).inCheck(board(rules, {"....", ".a..", ".K.."}), Side::White));
+    QVERIFY(!ReferenceEvaluator(rules).inCheck(board(rules, {".a..", "....", ".K.."}), Side::White));
+    QVERIFY(ReferenceEvaluator(rules).inCheck(board(rules, {"....", ".a..", ".K.."}), Side::White));
 }
 
-void TestOracleEvents::whoWouldLoseItsRoyalByEventsDoesNotAttack() {
+void TestReferenceEvents::whoWouldLoseItsRoyalByEventsDoesNotAttack() {
     // Touching kings where captures explode: neither attacks the other.
     const Node king = act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without});
     Rules rules = eventful(4, 3, king, {on(Captures, {around(CaptureAction{}, RadiusCentre::With)})});
     rules.kinds.front().royalty = Royalty::Royal;
-    QVERIFY(!Oracle(rules).inCheck(board(rules, {"....", ".a..", ".A.."}), Side::White));
+    QVERIFY(!ReferenceEvaluator(rules).inCheck(board(rules, {"....", ".a..", ".A.."}), Side::White));
     rules.kinds.front().on.clear();
-    QVERIFY(Oracle(rules).inCheck(board(rules, {"....", ".a..", ".A.."}), Side::White));
+    QVERIFY(ReferenceEvaluator(rules).inCheck(board(rules, {"....", ".a..", ".A.."}), Side::White));
 }
 
-void TestOracleEvents::questionsAboutAttacksDoNotRecurse() {
+void TestReferenceEvents::questionsAboutAttacksDoNotRecurse() {
     const Condition attacked = member(the(Subject::Start), SquareMember::AttackedBy, {the(Subject::Enemy)});
     const Node king = act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without});
     Rules rules = eventful(4, 3, king,
                            {on(Moved, {doing(CaptureAction{})}, {attacked}),
                             on(TurnStarts, {doing(CaptureAction{})}, {}, {attacked})});
     rules.kinds.front().royalty = Royalty::Royal;
-    QVERIFY(Oracle(rules).inCheck(board(rules, {"....", ".a..", ".A.."}), Side::White));
-    QVERIFY(!Oracle(rules).legal(board(rules, {"a...", "....", "...A"})).empty());
+    QVERIFY(ReferenceEvaluator(rules).inCheck(board(rules, {"....", ".a..", ".A.."}), Side::White));
+    QVERIFY(!ReferenceEvaluator(rules).legal(board(rules, {"a...", "....", "...A"})).empty());
 }
 
-CHESSPP_GUILESS_TEST(TestOracleEvents)
-#include "tst_events.moc"
+CHESSPP_GUILESS_TEST(TestReferenceEvents)
+#include "tst_reference_events.moc"

@@ -5,10 +5,10 @@
 #include "tests/kit/lone_piece.h"
 #include "tests/support/test_program.h"
 
-#include "core/language/validate_tree.h"
 #include "core/authoring/suggest_tree.h"
 #include "core/io/files.h"
 #include "core/io/library.h"
+#include "core/language/validate_tree.h"
 #include "core/moves/reference/evaluator.h"
 #include "core/notation/betza.h"
 
@@ -56,7 +56,8 @@ public:
         if (enemy) put(setup, *enemy, "stone", Owner::Black);
         put(setup, from, "actor", Owner::White);
         std::set<Square> squares;
-        for (const FullMove& move : Oracle(rules_).pseudoLegal(setup, from)) squares.insert(*move.shown);
+        for (const FullMove& move : ReferenceEvaluator(rules_).pseudoLegal(setup, from))
+            squares.insert(*move.shown);
         return squares;
     }
 
@@ -83,7 +84,9 @@ Drawing drawn(const BoardShape& shape, Square piece, const std::vector<Node>& tr
         if (!quiet.contains(square) && !takes) continue;
         DrawnSquare each;
         each.at = drawnOffset(drawing, square);
-        each.deed = !takes ? DrawnDeed::Quiet : quiet.contains(square) ? DrawnDeed::Both : DrawnDeed::Capture;
+        each.action = !takes                   ? DrawnAction::Quiet
+                      : quiet.contains(square) ? DrawnAction::Both
+                                               : DrawnAction::Capture;
         if (ways == Ways::Told) {
             const bool leaps =
                 takes ? reaching.reached(piece, square, Reaching::Others::Friends).contains(square)
@@ -96,10 +99,11 @@ Drawing drawn(const BoardShape& shape, Square piece, const std::vector<Node>& tr
 }
 
 /// The quiet squares and those captured on, as the tree has them on the empty board.
-std::map<Square, DrawnDeed> targetsOf(const BoardShape& shape, Square piece, const std::vector<Node>& tree) {
-    std::map<Square, DrawnDeed> targets;
+std::map<Square, DrawnAction> targetsOf(const BoardShape& shape, Square piece,
+                                        const std::vector<Node>& tree) {
+    std::map<Square, DrawnAction> targets;
     for (const DrawnSquare& each : drawn(shape, piece, tree, Ways::Unsaid).squares) {
-        targets.emplace(*shape.neighbour(piece, stepFor(each.at, Side::White)), each.deed);
+        targets.emplace(*shape.neighbour(piece, stepFor(each.at, Side::White)), each.action);
     }
     return targets;
 }
@@ -136,17 +140,18 @@ private slots:
         drawing.rays[0].length = 2;
         drawing.rays[1].length = drawing.rays[2].length = drawing.rays[3].length = 2;
         proposed("a short rook", drawing, "R2");
-        drawing.rays = {
-            {{1, 0}, 0, DrawnDeed::Quiet}, {{1, 1}, 1, DrawnDeed::Capture}, {{1, -1}, 1, DrawnDeed::Capture}};
+        drawing.rays = {{{1, 0}, 0, DrawnAction::Quiet},
+                        {{1, 1}, 1, DrawnAction::Capture},
+                        {{1, -1}, 1, DrawnAction::Capture}};
         proposed("forward quietly, aslant in captures", drawing, "fmRfcF");
         drawing = drawingOn(8, 8, "a1");
         drawing.squares = {{{2, 1}}, {{1, 2}}};
         proposed("a knight in the corner", drawing, "N");
         drawing = drawingOn(9, 9, "e5");
-        drawing.squares = {{{2, 0}, DrawnDeed::Both, DrawnWay::Blocked}};
+        drawing.squares = {{{2, 0}, DrawnAction::Both, DrawnWay::Blocked}};
         proposed("a square that is blocked", drawing, "fnD");
-        drawing.squares = {{{2, 0}, DrawnDeed::Both, DrawnWay::Leaps},
-                           {{1, 0}, DrawnDeed::Both, DrawnWay::Leaps}};
+        drawing.squares = {{{2, 0}, DrawnAction::Both, DrawnWay::Leaps},
+                           {{1, 0}, DrawnAction::Both, DrawnWay::Leaps}};
         proposed("two squares that are leapt to", drawing, "fDfW");
         drawing.squares = {{{2, 0}}, {{3, 0}}, {{4, 0}}};
         proposed("a row without its first square", drawing, "fjR");
@@ -191,7 +196,7 @@ private slots:
         Drawing drawing = drawingOn(9, 9, "e5");
         for (int f = -2; f <= 2; ++f) {
             for (int r = -2; r <= 2; ++r)
-                drawing.squares.push_back({{f, r}, DrawnDeed::Both, DrawnWay::Leaps});
+                drawing.squares.push_back({{f, r}, DrawnAction::Both, DrawnWay::Leaps});
         }
         const std::vector<Proposal> proposals = propose(drawing);
         QVERIFY(!proposals.empty());
@@ -254,17 +259,17 @@ private slots:
             Drawing drawing;
             drawing.shape = shapeOf(5 + below(5), 5 + below(5));
             drawing.piece = Square{static_cast<std::uint16_t>(below(drawing.shape.squareCount()))};
-            std::map<Square, DrawnDeed> wanted;
+            std::map<Square, DrawnAction> wanted;
             const int oneIn = 1 + below(6);
             for (int index = 0; index < drawing.shape.squareCount(); ++index) {
                 const Square square{static_cast<std::uint16_t>(index)};
                 if (square == drawing.piece || below(oneIn) != 0) continue;
                 DrawnSquare each;
                 each.at = drawnOffset(drawing, square);
-                each.deed = static_cast<DrawnDeed>(below(3));
+                each.action = static_cast<DrawnAction>(below(3));
                 each.way = static_cast<DrawnWay>(below(3));
                 drawing.squares.push_back(each);
-                wanted.emplace(square, each.deed);
+                wanted.emplace(square, each.action);
             }
             for (const Proposal& proposal : propose(drawing)) {
                 const Diagnostics problems = checkTree(proposal.tree);
@@ -300,4 +305,4 @@ private slots:
 };
 
 CHESSPP_GUILESS_TEST(TestProposals)
-#include "tst_proposals.moc"
+#include "tst_suggest_tree.moc"
