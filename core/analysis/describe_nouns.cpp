@@ -44,7 +44,7 @@ Message Conditions::member(const MemberAccess& form, const std::string& code) co
     }
     if (form.member == Member{MoveMember::Did}) {
         if (const std::string* action = textOf(form.arguments.front())) {
-            message.arguments[1] = {"first", Message{phrase("deed." + *action), {}}};
+            message.arguments[1] = {"first", Message{phrase("did." + *action), {}}};
         }
     }
     return message;

@@ -254,7 +254,7 @@ void describeEffects(const Rules& rules, const Setup& setup, const reference::Pl
         change.make(effect);
         if (isOwn) continue;
         for (std::size_t j = before; j < told.does.size(); ++j) {
-            told.does[j] = {kByEvent, {{"deed", std::exchange(told.does[j], {})}}};
+            told.does[j] = {kByEvent, {{"effect", std::exchange(told.does[j], {})}}};
         }
     }
     if (played.effects.empty()) told.does.push_back({"explain.does.nothing", {}});

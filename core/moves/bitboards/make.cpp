@@ -64,8 +64,7 @@ void dropLostRights(const Tables<W>& tables, BoardState<W>& state) {
 
 /// Marks lose no turn where it stays. Of those that are not recorded only the side that waits can leave one.
 template <int W>
-void keepMarks(const Tables<W>& tables, BoardState<W>& state, Move move, const Undo<W>& undo) {
-    assert(tables.records.marks || !tables.recipes[move.recipe].does(EffectType::LeaveMark));
+void keepMarks(BoardState<W>& state, const Undo<W>& undo) {
     for (unsigned mark = 0; mark < kMostMarks; ++mark) state.flipMarks(mark, undo.saved.marks[mark]);
 }
 
@@ -73,7 +72,10 @@ template <int W>
 void makeRecipe(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo) {
     const ComputedValues computed(tables, state, move, AttackQuestions::Asked);
     const TurnAfter turn = tables.recipes[move.recipe].turn;
-    if (turn == TurnAfter::Stays) keepMarks(tables, state, move, undo);
+    if (turn == TurnAfter::Stays) {
+        assert(tables.records.marks || !tables.recipes[move.recipe].does(EffectType::LeaveMark));
+        keepMarks(state, undo);
+    }
     Before before;
     if (state.records().any()) before = beginRecord(tables, state, move);
     undo.journalStart = static_cast<std::uint32_t>(log.touched.size());
