@@ -116,19 +116,19 @@ private:
     [[nodiscard]] Formula joined(TermId condition, const FoldContext& context);
     [[nodiscard]] Formula leaf(TermId leaf, const FoldContext& context, bool whenNothing);
 
-    [[nodiscard]] Value value(TermId term, const FoldContext& context);
+    [[nodiscard]] Value value(TermId id, const FoldContext& context);
     [[nodiscard]] Value symbol(Subject subject, const FoldContext& context);
-    [[nodiscard]] Value ofSquare(TermId term, const FoldContext& context);
-    [[nodiscard]] Value ofPiece(TermId term, const FoldContext& context);
-    [[nodiscard]] Value marked(TermId term, Square square, const FoldContext& context);
-    [[nodiscard]] Value offset(TermId term, Square square, const FoldContext& context);
-    [[nodiscard]] Value around(TermId term, Square centre, const FoldContext& context);
-    [[nodiscard]] Value between(TermId term, Square from, const FoldContext& context);
-    [[nodiscard]] Value distance(TermId term, Square square, const FoldContext& context);
+    [[nodiscard]] Value ofSquare(TermId id, const FoldContext& context);
+    [[nodiscard]] Value ofPiece(TermId id, const FoldContext& context);
+    [[nodiscard]] Value marked(TermId id, Square square, const FoldContext& context);
+    [[nodiscard]] Value offset(TermId id, Square square, const FoldContext& context);
+    [[nodiscard]] Value around(TermId id, Square centre, const FoldContext& context);
+    [[nodiscard]] Value between(TermId id, Square from, const FoldContext& context);
+    [[nodiscard]] Value distance(TermId id, Square square, const FoldContext& context);
     [[nodiscard]] Value knightDistance(Square from, Square to);
     [[nodiscard]] Value comparison(ComparisonOperator operation, const Value& left, const Value& right);
-    [[nodiscard]] Value inList(TermId term, const FoldContext& context);
-    [[nodiscard]] Value quantifier(TermId term, const FoldContext& context);
+    [[nodiscard]] Value inList(TermId id, const FoldContext& context);
+    [[nodiscard]] Value quantifier(TermId id, const FoldContext& context);
     [[nodiscard]] std::optional<std::int64_t> number(TermId term, const FoldContext& context);
     [[nodiscard]] Value notConstant(std::string_view what);
 

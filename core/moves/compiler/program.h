@@ -46,10 +46,10 @@ public:
     [[nodiscard]] const TermFacts& facts(std::uint16_t number) const { return terms_.facts(term(number)); }
     /// Whether the answer hangs on where the actor stands, and on where the candidate is shown.
     [[nodiscard]] bool looksAtStart(std::uint16_t number) const {
-        return (facts(number).looks & kLooksAtStart) != 0;
+        return (facts(number).looks & LooksAtStart) != 0;
     }
     [[nodiscard]] bool looksAtShown(std::uint16_t number) const {
-        return (facts(number).looks & kLooksAtShown) != 0;
+        return (facts(number).looks & LooksAtShown) != 0;
     }
     /// Whether all starts or all shown squares (TermSets::varies) are answered at once.
     [[nodiscard]] bool hasSets(std::uint16_t number) const {

@@ -105,15 +105,15 @@ private:
     [[nodiscard]] TermId make(const MemberAccess& access) {
         const bool named = rowOf(access.member).argumentCount > 0 &&
                            rowOf(access.member).arguments().front() == ValueType::Text;
-        return named ? named_(access, access.arguments.front())
+        return named ? withName(access, access.arguments.front())
                      : std::visit([&](auto member) { return asked(member, access, 0); }, access.member);
     }
     /// With what may be a choice of names.
-    [[nodiscard]] TermId named_(const MemberAccess& access, const Expression& name) {
+    [[nodiscard]] TermId withName(const MemberAccess& access, const Expression& name) {
         if (const auto* choice = std::get_if<Choice>(&name.form)) {
             const TermId condition = term(choice->operands[0]);
-            const TermId then = named_(access, choice->operands[1]);
-            const TermId otherwise = named_(access, choice->operands[2]);
+            const TermId then = withName(access, choice->operands[1]);
+            const TermId otherwise = withName(access, choice->operands[2]);
             return chosen(condition, then, otherwise);
         }
         const std::string* text = textOf(name);

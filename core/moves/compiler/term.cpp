@@ -33,25 +33,25 @@ constexpr std::int64_t kMostAround = 3;  ///< the radius up to which squares aro
         case Varies::Position:
             break;
         case Varies::Start:
-            return kLooksAtStart;
+            return LooksAtStart;
         case Varies::Shown:
-            return kLooksAtShown;
+            return LooksAtShown;
         case Varies::Item:
-            return kLooksAtItem;
+            return LooksAtItem;
     }
     return 0;
 }
 
 /// What an inner condition looks at, as the quantifier sees it.
 [[nodiscard]] std::uint8_t seenOutside(std::uint8_t looks) {
-    const auto candidate = looks & (kLooksAtStart | kLooksAtShown);
-    return static_cast<std::uint8_t>(candidate | ((looks & kLooksAtOuter) != 0 ? kLooksAtItem : 0));
+    const auto candidate = looks & (LooksAtStart | LooksAtShown);
+    return static_cast<std::uint8_t>(candidate | ((looks & LooksAtOuter) != 0 ? LooksAtItem : 0));
 }
 
 /// Whether an inner condition can be answered for all items at once.
 [[nodiscard]] bool isOfItems(const TermSets& inner) {
     const bool varies = inner.varies == Varies::Item || inner.varies == Varies::Position;
-    return inner.possible && varies && (inner.known & kLooksAtItem) == 0;
+    return inner.possible && varies && (inner.known & LooksAtItem) == 0;
 }
 
 /// Both together; impossible where two squares would vary, or one both vary and be known.
@@ -187,7 +187,7 @@ TermFacts TermTable::factsOf(const Term& term, std::span<const TermId> operands)
         facts.effort = TermEffort::Attacks;
         facts.cost += kAttack;
         // Whoever is asked whether a square is attacked is thought to have gone there.
-        if (term.op == Op::OfSquare) facts.looks |= kLooksAtStart;
+        if (term.op == Op::OfSquare) facts.looks |= LooksAtStart;
     };
     bool joins = false;
     switch (term.op) {
@@ -200,13 +200,13 @@ TermFacts TermTable::factsOf(const Term& term, std::span<const TermId> operands)
             break;
         case Op::Start:
         case Op::FromStart:
-            facts.looks = kLooksAtStart;
+            facts.looks = LooksAtStart;
             break;
         case Op::Shown:
-            facts.looks = kLooksAtShown;
+            facts.looks = LooksAtShown;
             break;
         case Op::Item:
-            facts.looks = term.detail == 0 ? kLooksAtItem : kLooksAtOuter;
+            facts.looks = term.detail == 0 ? LooksAtItem : LooksAtOuter;
             break;
         case Op::EventPiece:
             facts.fixed = false;

@@ -94,10 +94,10 @@ enum class Varies : std::uint8_t { Position, Start, Shown, Item };
 
 /// What a term looks at, a bit each.
 enum Looks : std::uint8_t {
-    kLooksAtStart = 1,
-    kLooksAtShown = 2,
-    kLooksAtItem = 4,
-    kLooksAtOuter = 8,
+    LooksAtStart = 1,
+    LooksAtShown = 2,
+    LooksAtItem = 4,
+    LooksAtOuter = 8,
 };
 
 /// How a term is answered for all squares at once: what of one square of them, and what must be known

@@ -83,7 +83,7 @@ std::vector<FullMove> movesOfCastle(const EvalContext& context, const CastleActi
         if (!isFree(context, actorWay, partner) || !isFree(context, partnerWay, partner)) continue;
         if (royal && isUnderAttack(context, actorWay)) continue;
         moves.push_back(
-            {context.actor, *actorTo, {effect::castle(context.actor, *actorTo, partner, *partnerTo)}, {}});
+            {context.actor, actorTo, {effect::castle(context.actor, *actorTo, partner, *partnerTo)}, {}});
     }
     if (!hasPartner) tell(context, BlockReason::NoPartner);
     return moves;
