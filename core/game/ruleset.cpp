@@ -198,14 +198,19 @@ private:
     /// The tree alone was checked when it was read; what the variant offers is known only here.
     void checkChoices(std::size_t kind, const OfferingMulti& multi) {
         std::size_t choices = 1;
+        bool ofArmy = false;
         for (const MultiPart& part : multi.parts) {
             const KindChoice& into = *offeredBy(part);
             const bool army = into.source == KindChoice::Source::Army;
+            ofArmy = ofArmy || army;
             choices *= choicesOf(part, army ? rules_->offers.size() : into.kinds.size());
             if (choices <= bounds::kMultiChoices) continue;
-            problems_.error(inPiece(ruleset_->definitions_[kind], multi.pointer), "ruleset.too-many-choices",
-                            {{"piece", ruleset_->definitions_[kind].id},
+            const PieceDefinition& piece = ruleset_->definitions_[kind];
+            problems_.error(inPiece(piece, multi.pointer),
+                            ofArmy ? "ruleset.too-many-choices" : "tree.too-many-choices",
+                            {{"piece", piece.id},
                              {"offers", rules_->offers.size()},
+                             {"found", choices},
                              {"most", bounds::kMultiChoices}});
             return;
         }

@@ -132,6 +132,13 @@ private slots:
         QCOMPARE(placesOf(ruleset.error()), QString("ruleset.too-many-choices mother/tree/0"));
         variant.offers = "QR";
         QVERIFY(Ruleset::compile(variant, find));
+        // Kinds that the piece names itself are no matter of the variant's.
+        for (MultiPart& part : std::get<MultiAction>(*mother.tree.front().action).parts) {
+            part.action = SummonAction{{KindChoice::Source::Listed, {"queen", "rook", "bishop", "knight"}}};
+        }
+        const auto named = Ruleset::compile(variant, find);
+        QVERIFY(!named);
+        QCOMPARE(placesOf(named.error()), QString("tree.too-many-choices mother/tree/0"));
     }
 
     void treesThatExplodeAreRefusedWithNodeAndCount() {
