@@ -117,9 +117,6 @@ int run(int argc, char** argv) {
         return printAll(codes);
     }
     ui::LibraryContext library(std::move(*builtIn));
-    const Result<Position> start = firstPosition(library, beginning->options);
-    if (!start) return printAll(library.sentences(start.error()));
-
     int status = 0;
     // Abandons running jobs at exit; all required writes are done by then.
     const auto end = qScopeGuard([&status] {
@@ -143,6 +140,8 @@ int run(int argc, char** argv) {
 
     own.finishReading();
     if (!preferences.sharedPieces.isEmpty()) own.setShared(preferences.sharedPieces);
+    const Result<Position> start = firstPosition(library, beginning->options);
+    if (!start) return status = printAll(library.sentences(start.error()));
     ui::TableList tables(library);
     ui::SessionStore session(tables, library, data + "/session");
     const int restored = session.restore();

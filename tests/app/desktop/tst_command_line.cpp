@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The desktop program's command line options, and the text and exit code for invalid ones.
+// The desktop program's command line options, the text and exit code for invalid ones, and what a position
+// may hold.
 #include "app/desktop/command_line.h"
 #include "tests/support/test_program.h"
 
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace chesspp::desktop;
@@ -55,6 +60,29 @@ private slots:
         QCOMPARE(options.error().exitCode, exitCode);
         QVERIFY2(options.error().text.contains(word), qPrintable(options.error().text));
         QVERIFY(options.error().text.endsWith('\n'));
+    }
+
+    void aPositionMayHaveTheUsersOwnPieces() {
+        const QTemporaryDir home;
+        const QString pieces = home.filePath("chesspp/chesspp/pieces");
+        QVERIFY(QDir().mkpath(pieces));
+        QFile knight("pieces/knight.json");
+        QFile own(pieces + "/own.json");
+        QVERIFY(knight.open(QIODevice::ReadOnly) && own.open(QIODevice::WriteOnly));
+        own.write(knight.readAll().replace("\"knight\"", "\"own\""));
+        own.close();
+        QProcess program;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("XDG_DATA_HOME", home.path());
+        program.setProcessEnvironment(environment);
+        program.start(qEnvironmentVariable("CHESSPP_BIN") + "/chesspp",
+                      {"--variant", "free", "--fen", "4k3/8/8/3(own){0}4/8/8/3(unknown){0}4/4K3 w - - 0 1"});
+        QVERIFY(program.waitForFinished());
+        const QByteArray problem = program.readAllStandardError();
+        // Of the two only the one that nobody made is not known.
+        QVERIFY2(problem.contains("unknown") && !problem.contains("\xE2\x80\x9Cown\xE2\x80\x9D"),
+                 problem.constData());
+        QVERIFY(program.exitCode() != 0);
     }
 
     void theLanguageIsKnownBeforeAnythingIsTranslated_data() {
