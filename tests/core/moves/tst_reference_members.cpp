@@ -43,7 +43,7 @@ private slots:
             QVERIFY2(condition, each.condition);
             collect(*condition, rows);
         }
-        for (const MemberRow& row : memberTable()) {
+        for (const MemberRow& row : kMembers) {
             QVERIFY2(rows.contains(&row), std::string(row.name).c_str());
         }
     }
