@@ -97,19 +97,10 @@ bool usesHoles(const Rules& rules) {
 }
 
 RecordUse recordUseOf(const Rules& rules, const ProgramTable& programs) {
-    const HistoryUse& history = rules.history;
-    RecordUse use;
+    RecordUse use{.history = rules.history};
     // Who asks for what is not counted learns what the setup said.
     use.clock =
         programs.anyReads(MemberDependence::PieceHistory) || programs.anyReads(MemberDependence::History);
-    use.moveCounts = history.moveCounts;
-    use.captureCounts = history.captureCounts;
-    use.moveTimes = history.moveTimes;
-    use.promotions = history.promotions;
-    use.castled = history.castled;
-    use.checksGiven = history.checksGiven;
-    use.occurrences = history.occurrences;
-    use.lookBack = history.lookBack;
     use.hands =
         programs.anyReads(MemberDependence::Hands) || std::ranges::any_of(rules.kinds, [](const auto& kind) {
             return Search(IsGift{}).tree(kind.tree) || Search(IsGift{}).events(kind.on);
