@@ -47,6 +47,15 @@ private slots:
             QVERIFY2(rows.contains(&row), std::string(row.name).c_str());
         }
     }
+
+    void everyCountIsReadByItsMember() {
+        for (const CountFacts& count : kCountFacts<PieceCount>) {
+            QVERIFY2(findMember(ValueType::Piece, count.member), std::string(count.member).c_str());
+        }
+        for (const CountFacts& count : kCountFacts<SideCount>) {
+            QVERIFY2(findMember(ValueType::Side, count.member), std::string(count.member).c_str());
+        }
+    }
 };
 
 CHESSPP_GUILESS_TEST(TestReferenceMembers)
