@@ -47,12 +47,6 @@ std::optional<Content> contentOf(const Condition& condition) {
     return std::nullopt;
 }
 
-/// Sub-actions whose words tell it; those that push or pull do where there is somebody, said or not.
-bool tellsContent(const PartAction& action) {
-    return std::holds_alternative<CaptureAction>(action) || std::holds_alternative<SummonAction>(action) ||
-           std::holds_alternative<ConvertAction>(action);
-}
-
 /// What a target leaves open before any condition.
 Content contentOf(const Target& target);
 
@@ -154,7 +148,7 @@ Sorted sortedConditions(const Leg& leg) {
 Sorted sortedConditions(const MultiPart& part) {
     Sorted sorted;
     sortInto(sorted, apart(part.conditions),
-             part.necessity == Necessity::Optional && tellsContent(part.action));
+             part.necessity == Necessity::Optional && factsOf(part.action).tellsInParts);
     return sorted;
 }
 

@@ -49,15 +49,11 @@ std::optional<Offsets> squaresPassed(const Target& target) {
     };
     return std::visit(Overloaded{
                           [](const Jump& jump) -> Passed { return squaresPassed(jump.by); },
-                          [](const Radius& radius) -> Passed {
-                              return radius.radius == 1 ? Passed(Offsets{}) : std::nullopt;
+                          [](const AroundTarget auto& area) -> Passed {
+                              return area.reach() == 1 ? Passed(Offsets{}) : std::nullopt;
                           },
-                          [](const OwnSquare&) -> Passed { return Offsets{}; },
-                          [](const Hop&) -> Passed { return Offsets{}; },
-                          [](const PathTarget&) -> Passed { return Offsets{}; },
-                          [](const RegionTarget&) -> Passed { return Offsets{}; },
-                          [](const Anywhere&) -> Passed { return Offsets{}; },
-                          [&](const auto& line) { return ridden(asLine(line)); },
+                          [&](const LineTarget auto& line) { return ridden(asLine(line)); },
+                          [](const auto&) -> Passed { return Offsets{}; },
                       },
                       target);
 }

@@ -22,10 +22,11 @@ bool hasWordOfItsOwn(const MemberAccess& form) {
     const Expression& of = form.of.front();
     if (form.member == Member{MoveMember::Piece}) return isSubject(of, Subject::Last);
     if (form.member == Member{SideMember::Counter}) return isFriendSide(of);
-    const bool isOfPiece =
-        form.member == Member{PieceMember::Counter} || form.member == Member{PieceMember::Captures} ||
-        form.member == Member{PieceMember::Moves} || form.member == Member{PieceMember::TurnsSinceMoved};
-    return isOfPiece && isSubject(of, Subject::Self);
+    const MemberRow& row = rowOf(form.member);
+    const bool isRemembered =
+        row.depends == MemberDependence::PieceCounters ||
+        (row.depends == MemberDependence::PieceHistory && row.result == ValueType::Number);
+    return isRemembered && isSubject(of, Subject::Self);
 }
 
 }  // namespace

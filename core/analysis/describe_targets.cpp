@@ -41,17 +41,15 @@ Heading headingOf(const Target& target) {
         return from ? Heading{} : Heading{Heading::Kind::Direction, direction};
     };
     const Heading everywhere{Heading::Kind::Everywhere, {}};
-    return std::visit(Overloaded{
-                          [&](const Jump& jump) { return along(jump.by, {}); },
-                          [&](const Radius&) { return everywhere; },
-                          [&](const OwnSquare&) { return everywhere; },
-                          [&](const Hop& hop) { return along(hop.direction, {}); },
-                          [](const PathTarget&) { return Heading{}; },
-                          [&](const RegionTarget&) { return everywhere; },
-                          [&](const Anywhere&) { return everywhere; },
-                          [&](const auto& line) { return along(asLine(line).direction, asLine(line).from); },
-                      },
-                      target);
+    return std::visit(
+        Overloaded{
+            [&](const Jump& jump) { return along(jump.by, {}); },
+            [&](const AreaTarget auto&) { return everywhere; },
+            [&](const Hop& hop) { return along(hop.direction, {}); },
+            [](const PathTarget&) { return Heading{}; },
+            [&](const LineTarget auto& line) { return along(asLine(line).direction, asLine(line).from); },
+        },
+        target);
 }
 
 /// The unit step of a straight or diagonal direction.
@@ -231,7 +229,7 @@ std::vector<Message> target(const Target& target, Mirror mirror, const KindNames
                     Message{"words.anywhere-in", {{"region", Conditions::region(region.name)}}}};
             },
             [](const Anywhere&) { return std::vector{Message{"words.anywhere", {}}}; },
-            [&](const auto& along) {
+            [&](const LineTarget auto& along) {
                 const Line line = asLine(along);
                 const bool slides = std::holds_alternative<Slide>(target);
                 const RideManner manner{line.first,

@@ -75,7 +75,7 @@ Diagnostics lint(const Variant& variant, const Ruleset::FindPiece& findPiece) {
         bool offered = true;
         std::string partnerless;
         forEachAction(*piece, [&]<class Action>(const Action& action, const std::string&) {
-            if constexpr (std::is_same_v<Action, PromoteAction> || std::is_same_v<Action, SummonAction>) {
+            if constexpr (requires { action.into; }) {
                 const bool army = action.into.source == KindChoice::Source::Army;
                 offered = offered && !(army && variant.offers.empty());
             }

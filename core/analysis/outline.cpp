@@ -80,9 +80,8 @@ void addOffsets(const Target& target, std::vector<Offset>& offsets) {
                               for (const Leg& leg : path.legs)
                                   for (const Target& inner : leg.target) addOffsets(inner, offsets);
                           },
-                          [](const Radius&) {}, [](const OwnSquare&) {}, [](const RegionTarget&) {},
-                          [](const Anywhere&) {},
-                          [&](const auto& line) { offsets.push_back(asLine(line).direction); }},
+                          [](const AreaTarget auto&) {},
+                          [&](const LineTarget auto& line) { offsets.push_back(asLine(line).direction); }},
                target);
 }
 
@@ -176,10 +175,9 @@ private:
     [[nodiscard]] Message titleOf(const auto& action, const std::optional<Target>& target) const {
         Message words = outlined("do." + std::string(nameOf(action)));
         const auto tell = [&](Argument argument) { words.arguments.push_back(std::move(argument)); };
+        if (const KindChoice* into = offeredBy(action)) tell(kinds(*into));
         std::visit(
             Overloaded{
-                [&](const SummonAction& summon) { tell(kinds(summon.into)); },
-                [&](const PromoteAction& promote) { tell(kinds(promote.into)); },
                 [&](const MoveOtherAction& move) {
                     tell({"from", offsetOutlined(move.from)});
                     tell({"to", offsetOutlined(move.to)});

@@ -118,13 +118,6 @@ SquareSet squaresInReach(const EvalContext& context, const Node& node, Image ima
     return Reaching(context, image).of(*node.target, context.actor);
 }
 
-std::optional<Line> lineAlong(const Target& target) {
-    if (const auto* line = std::get_if<Line>(&target)) return asLine(*line);
-    if (const auto* slide = std::get_if<Slide>(&target)) return asLine(*slide);
-    if (const auto* segment = std::get_if<Segment>(&target)) return asLine(*segment);
-    return std::nullopt;
-}
-
 std::vector<Square> squaresOnTheWay(const EvalContext& context, const Node& node, Image image, Square to) {
     if (!node.target) return {};
     const auto* hop = std::get_if<Hop>(&*node.target);

@@ -43,7 +43,7 @@ const std::vector<HeadWord>& headWords() {
         for (const auto each : {QuantifierKind::Count, QuantifierKind::Any, QuantifierKind::All})
             add(textOf(each), each);
         for (const SubjectRow& row : subjectTable()) add(row.name, row.subject);
-        for (const MemberRow& row : memberTable()) {
+        for (const MemberRow& row : kMembers) {
             const std::string_view code = typeCode(row.of);  // "condition.type.square"
             add(std::string(code.substr(code.rfind('.') + 1)) + '.' + std::string(row.name), row.member);
         }

@@ -31,7 +31,6 @@ std::vector<Condition> conditions(std::string_view text, ConditionPlace place = 
 
 /// Nothing that is needed is left empty.
 struct Fill {
-    void operator()(SummonAction& summon) const { summon.into = {KindChoice::Source::Listed, {"pawn"}}; }
     void operator()(PromoteAction& promote) const { promote.into = {KindChoice::Source::Listed, {"queen"}}; }
     void operator()(MoveOtherAction& move) const { move = {{1, 0}, {2, 0}}; }
     void operator()(MultiAction& multi) const { multi.parts.push_back(freshPart("move")); }
@@ -42,7 +41,9 @@ struct Fill {
     }
     void operator()(GiveAction& give) const { give.kind = "pawn"; }
     template <class Whole>
-    void operator()(Whole& /*action*/) const {}
+    void operator()(Whole& action) const {
+        if constexpr (requires { action.into; }) action.into = {KindChoice::Source::Listed, {"pawn"}};
+    }
 };
 
 }  // namespace

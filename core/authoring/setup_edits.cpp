@@ -13,8 +13,7 @@ namespace {
 /// A piece that a hand has just put there: what it did before was elsewhere.
 void put(Setup& setup, const Ruleset& ruleset, Square at, SetupPiece piece) {
     piece.moved = movedWhenPlaced(ruleset.rules(), at, piece.piece);
-    piece.moves = 0;
-    piece.captures = 0;
+    piece.counts = {};
     piece.movedAt.reset();
     setup.at(at) = std::move(piece);
     setup.holes.erase(at);

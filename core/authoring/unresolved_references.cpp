@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/unresolved_references.h"
 
+#include "core/language/action_facts.h"
+
 #include <algorithm>
 #include <vector>
 
@@ -10,9 +12,7 @@ namespace {
 /// The kinds that an action offers; null where it offers none, or the army's.
 template <class Anything>
 auto* listOf(Anything& action) {
-    auto* summon = std::get_if<SummonAction>(&action);
-    auto* promote = std::get_if<PromoteAction>(&action);
-    auto* choice = summon != nullptr ? &summon->into : promote != nullptr ? &promote->into : nullptr;
+    auto* choice = offeredBy(action);
     const bool listed = choice != nullptr && choice->source == KindChoice::Source::Listed;
     return listed ? &choice->kinds : nullptr;
 }

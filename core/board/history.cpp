@@ -118,8 +118,8 @@ void History::copyPiece(unsigned from, unsigned to) {
 }
 
 void History::tellMoved(unsigned square) {
-    if (use_.moveCounts) write(pieceWord(square, PieceRecord::Moves), piece(square, PieceRecord::Moves) + 1);
-    if (use_.moveTimes) write(pieceWord(square, PieceRecord::MovedAt), kTimeKnown + began_);
+    countUp(square, PieceCount::Moves);
+    if (use_.history.moveTimes) write(square * perPiece_ + kMovedAt, kTimeKnown + began_);
 }
 
 template <class To>
@@ -143,9 +143,7 @@ void History::taken(unsigned square, Piece piece, std::optional<unsigned> taker)
     if (!firstTaken_) firstTaken_ = piece;
     follow([&](unsigned who) { return who == square ? std::nullopt : std::optional(who); });
     clearPiece(square);
-    if (taker && use_.captureCounts) {
-        write(pieceWord(*taker, PieceRecord::Captures), this->piece(*taker, PieceRecord::Captures) + 1);
-    }
+    if (taker) countUp(*taker, PieceCount::Captures);
 }
 
 void History::landed(unsigned from, unsigned to) {
@@ -184,12 +182,12 @@ void History::castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom
     });
     tellMoved(actorTo);
     tellMoved(partnerTo);
-    if (use_.castled) write(sideWord(side, SideRecord::Castled), 1);
+    if (use_.history.sides[SideCount::Castled]) write(countWord(side, SideCount::Castled), 1);
 }
 
 void History::promoted(unsigned square, KindId before) {
-    if (!use_.promotions || piece(square, PieceRecord::PromotedFrom) != 0) return;
-    write(pieceWord(square, PieceRecord::PromotedFrom), std::int64_t{before.index} + 1);
+    if (!use_.history.promotions || promotedFrom(square)) return;
+    write(square * perPiece_ + kPromotedFrom, std::int64_t{before.index} + 1);
 }
 
 void History::dropped(unsigned square, Side side, KindId kind) {
@@ -201,11 +199,12 @@ void History::dropped(unsigned square, Side side, KindId kind) {
 void History::remember(std::optional<Piece> actor, Origin from, std::optional<Square> shown,
                        std::uint16_t actions, std::uint64_t key) {
     ply_ += clock_ - frames_.back().clock;
-    if (use_.occurrences) earlier_.push_back(key);
-    if (use_.lookBack == 0) return;
+    if (use_.history.occurrences) earlier_.push_back(key);
+    if (use_.history.lookBack == 0) return;
     const std::optional<Square> now =
         mover_ ? std::optional(Square{static_cast<std::uint16_t>(*mover_)}) : std::nullopt;
-    if (past_.size() >= static_cast<std::size_t>(use_.lookBack)) sums_.past -= shareOf(firstFollowed());
+    if (past_.size() >= static_cast<std::size_t>(use_.history.lookBack))
+        sums_.past -= shareOf(firstFollowed());
     past_.push_back({actor, from, shown, firstTaken_, actions, now});
     sums_.past += shareOf(past_.size() - 1);
 }
@@ -214,6 +213,11 @@ void History::load(const Setup& setup) {
     *this = History(use_, static_cast<int>(squares_));
     if (!use_.any()) return;
     ply_ = clock_ = setup.ply();
+    const auto copyCounts = [&](const auto& counts, const auto& kept, std::size_t first) {
+        for (std::size_t i = 0; i < counts.values.size(); ++i) {
+            if (kept.values[i]) words_[first + i] = counts.values[i];
+        }
+    };
     const auto counted = [&](const Counters& counters, auto&& word) {
         for (const auto& [counter, value] : counters) {
             if (counter.index < use_.counters) words_[word(counter)] = value;
@@ -222,13 +226,11 @@ void History::load(const Setup& setup) {
     for (unsigned square = 0; square < squares_; ++square) {
         const std::optional<SetupPiece>& piece = setup.squares[square];
         if (!piece) continue;
-        if (use_.moveCounts) words_[pieceWord(square, PieceRecord::Moves)] = piece->moves;
-        if (use_.captureCounts) words_[pieceWord(square, PieceRecord::Captures)] = piece->captures;
-        if (use_.moveTimes && piece->movedAt) {
-            words_[pieceWord(square, PieceRecord::MovedAt)] = kTimeKnown + *piece->movedAt;
-        }
-        if (use_.promotions && piece->promotedFrom) {
-            words_[pieceWord(square, PieceRecord::PromotedFrom)] = piece->promotedFrom->index + 1;
+        const std::size_t first = square * perPiece_;
+        copyCounts(piece->counts, use_.history.pieces, first);
+        if (use_.history.moveTimes && piece->movedAt) words_[first + kMovedAt] = kTimeKnown + *piece->movedAt;
+        if (use_.history.promotions && piece->promotedFrom) {
+            words_[first + kPromotedFrom] = piece->promotedFrom->index + 1;
         }
         counted(piece->counters, [&](CounterId counter) { return pieceCounter(square, counter); });
     }
@@ -238,8 +240,7 @@ void History::load(const Setup& setup) {
     for (const Side side : kSides) {
         const SideState& state = setup.sides[side];
         counted(state.counters, [&](CounterId counter) { return sideCounter(side, counter); });
-        if (use_.castled) words_[sideWord(side, SideRecord::Castled)] = state.castled ? 1 : 0;
-        if (use_.checksGiven) words_[sideWord(side, SideRecord::ChecksGiven)] = state.checksGiven;
+        copyCounts(state.counts, use_.history.sides, countWord(side, SideCount{}));
         if (!use_.hands) continue;
         for (const auto& [kind, count] : setup.hands[side]) words_[hand(side, kind)] = count;
     }
@@ -248,9 +249,9 @@ void History::load(const Setup& setup) {
             words_[flagOf(mark.mark, mark.square.index)] = flag(mark.leftBy, ply_ + mark.turns);
         }
     }
-    const auto known = std::min(setup.past.size(), static_cast<std::size_t>(use_.lookBack));
+    const auto known = std::min(setup.past.size(), static_cast<std::size_t>(use_.history.lookBack));
     past_.assign(setup.past.rend() - static_cast<std::ptrdiff_t>(known), setup.past.rend());
-    if (use_.occurrences) earlier_ = setup.earlier;
+    if (use_.history.occurrences) earlier_ = setup.earlier;
     recount();
 }
 
@@ -289,6 +290,9 @@ void History::forEachMark(Visit&& visit) const {
 
 void History::writeTo(Setup& setup) const {
     if (!use_.any()) return;
+    const auto copyCounts = [&](std::size_t first, auto& counts) {
+        for (int& count : counts.values) count = static_cast<int>(words_[first++]);
+    };
     const auto written = [&](auto&& valueOf) {
         Counters counters;
         for (int i = 0; i < use_.counters; ++i) {
@@ -299,10 +303,9 @@ void History::writeTo(Setup& setup) const {
     };
     for (unsigned square = 0; square < squares_; ++square) {
         if (std::optional<SetupPiece>& piece = setup.squares[square]) {
-            piece->moves = moves(square);
-            piece->captures = captures(square);
+            copyCounts(square * perPiece_, piece->counts);
             piece->movedAt = movedAt(square);
-            if (use_.promotions) piece->promotedFrom = promotedFrom(square);
+            if (use_.history.promotions) piece->promotedFrom = promotedFrom(square);
             piece->counters = written([&](CounterId counter) { return ofPiece(square, counter); });
         }
         Counters counters = written([&](CounterId counter) { return ofSquare(square, counter); });
@@ -312,8 +315,7 @@ void History::writeTo(Setup& setup) const {
     for (const Side side : kSides) {
         SideState& state = setup.sides[side];
         state.counters = written([&](CounterId counter) { return ofSide(side, counter); });
-        state.castled = castled(side);
-        state.checksGiven = static_cast<int>(checksGiven(side));
+        copyCounts(countWord(side, SideCount{}), state.counts);
         for (int i = 0; use_.hands && i < use_.kinds; ++i) {
             const KindId kind{static_cast<std::uint16_t>(i)};
             if (inHand(side, kind) != 0) setup.hands[side][kind] = static_cast<int>(inHand(side, kind));
@@ -336,8 +338,8 @@ void History::tally(std::size_t word, std::int64_t value, Sign sign) {
     }
     const std::size_t which = word < squaresBegin_ ? word % perPiece_ : kPieceRecords;
     // What a piece was before makes no other position.
-    if (which == static_cast<std::size_t>(PieceRecord::PromotedFrom)) return;
-    if (which == static_cast<std::size_t>(PieceRecord::MovedAt)) {
+    if (which == kPromotedFrom) return;
+    if (which == kMovedAt) {
         sums_.times += signedShare(mixed(word, 0) * power(value - kTimeKnown));
     } else {
         sums_.facts += signedShare(mixed(word, static_cast<std::uint64_t>(value)));
@@ -409,8 +411,9 @@ void addKnown(Hasher& mixer, int count, Value&& valueOf) {
 
 void History::addPiece(Hasher& mixer, std::optional<unsigned> square) const {
     const bool known = square && any();
-    mixer.add(known ? static_cast<std::uint64_t>(moves(*square)) : 0);
-    mixer.add(known ? static_cast<std::uint64_t>(captures(*square)) : 0);
+    for (std::size_t i = 0; i < kMovedAt; ++i) {
+        mixer.add(known ? static_cast<std::uint64_t>(words_[*square * perPiece_ + i]) : 0);
+    }
     addKnown<CounterId>(mixer, known ? use_.counters : 0,
                         [&](CounterId counter) { return ofPiece(*square, counter); });
 }
@@ -418,8 +421,9 @@ void History::addPiece(Hasher& mixer, std::optional<unsigned> square) const {
 void History::addSide(Hasher& mixer, Side side) const {
     addKnown<KindId>(mixer, use_.hands ? use_.kinds : 0, [&](KindId kind) { return inHand(side, kind); });
     addKnown<CounterId>(mixer, use_.counters, [&](CounterId counter) { return ofSide(side, counter); });
-    mixer.add(any() && castled(side) ? 1 : 0);
-    mixer.add(any() ? static_cast<std::uint64_t>(checksGiven(side)) : 0);
+    for (std::size_t i = 0; i < kSideRecords; ++i) {
+        mixer.add(any() ? static_cast<std::uint64_t>(words_[countWord(side, SideCount{}) + i]) : 0);
+    }
 }
 
 void History::addSquares(Hasher& mixer) const {

@@ -17,30 +17,18 @@ namespace chesspp {
 /// What is to be kept, and of how many.
 struct RecordUse {
     bool clock = false;  ///< the ply; kept whenever anything is
-    bool moveCounts = false;
-    bool captureCounts = false;
-    bool moveTimes = false;
-    bool promotions = false;
-    bool castled = false;
-    bool checksGiven = false;
-    bool occurrences = false;
+    HistoryUse history = {};
     bool hands = false;
     bool marks = false;  ///< with owner and age; else the board keeps those of the last move
-    int lookBack = 0;    ///< moves
     int counters = 0;    ///< names
     int kinds = 0;
     int markNames = 0;
 
     [[nodiscard]] bool any() const {
-        return clock || moveCounts || captureCounts || moveTimes || promotions || castled || checksGiven ||
-               occurrences || hands || marks || lookBack > 0 || counters > 0;
+        return clock || history != HistoryUse{} || hands || marks || counters > 0;
     }
     friend bool operator==(const RecordUse&, const RecordUse&) = default;
 };
-
-/// A fact kept in one number, 0 at first.
-enum class PieceRecord : std::uint8_t { Moves, Captures, MovedAt, PromotedFrom };
-enum class SideRecord : std::uint8_t { Castled, ChecksGiven };
 
 class History {
 public:
@@ -56,18 +44,18 @@ public:
 
     /// Half-moves since the game's first, of those that are remembered.
     [[nodiscard]] int ply() const { return ply_; }
-    [[nodiscard]] int moves(unsigned square) const {
-        return static_cast<int>(piece(square, PieceRecord::Moves));
+    [[nodiscard]] int count(unsigned square, PieceCount which) const {
+        return static_cast<int>(words_[countWord(square, which)]);
     }
-    [[nodiscard]] int captures(unsigned square) const {
-        return static_cast<int>(piece(square, PieceRecord::Captures));
+    [[nodiscard]] int count(Side side, SideCount which) const {
+        return static_cast<int>(words_[countWord(side, which)]);
     }
     [[nodiscard]] std::optional<int> movedAt(unsigned square) const {
-        const std::int64_t known = piece(square, PieceRecord::MovedAt);
+        const std::int64_t known = words_[square * perPiece_ + kMovedAt];
         return known == 0 ? std::nullopt : std::optional(static_cast<int>(known - kTimeKnown));
     }
     [[nodiscard]] std::optional<KindId> promotedFrom(unsigned square) const {
-        const std::int64_t known = piece(square, PieceRecord::PromotedFrom);
+        const std::int64_t known = words_[square * perPiece_ + kPromotedFrom];
         if (known == 0) return std::nullopt;
         return KindId{static_cast<std::uint16_t>(known - 1)};
     }
@@ -80,8 +68,6 @@ public:
     [[nodiscard]] std::int64_t ofSide(Side side, CounterId counter) const {
         return words_[sideCounter(side, counter)];
     }
-    [[nodiscard]] bool castled(Side side) const { return ofSide(side, SideRecord::Castled) != 0; }
-    [[nodiscard]] std::int64_t checksGiven(Side side) const { return ofSide(side, SideRecord::ChecksGiven); }
     [[nodiscard]] std::int64_t inHand(Side side, KindId kind) const {
         return use_.hands ? words_[hand(side, kind)] : 0;
     }
@@ -92,7 +78,8 @@ public:
     }
     /// The move so many back, 1 being the last; null when there is none or it is too old.
     [[nodiscard]] const PastMove* past(std::int64_t back) const {
-        if (back < 1 || back > use_.lookBack || static_cast<std::size_t>(back) > past_.size()) return nullptr;
+        if (back < 1 || back > use_.history.lookBack || static_cast<std::size_t>(back) > past_.size())
+            return nullptr;
         return &past_[past_.size() - static_cast<std::size_t>(back)];
     }
     [[nodiscard]] std::span<const std::uint64_t> earlier() const { return earlier_; }
@@ -139,8 +126,12 @@ public:
     /// The move is over; `key` is that of the board before it, where positions are counted.
     void remember(std::optional<Piece> actor, Origin from, std::optional<Square> shown, std::uint16_t actions,
                   std::uint64_t key);
-    void giveCheck(Side side) {
-        write(sideWord(side, SideRecord::ChecksGiven), ofSide(side, SideRecord::ChecksGiven) + 1);
+    /// Nothing where it is not kept.
+    void countUp(unsigned square, PieceCount which) {
+        if (use_.history.pieces[which]) write(countWord(square, which), count(square, which) + 1);
+    }
+    void countUp(Side side, SideCount which) {
+        if (use_.history.sides[which]) write(countWord(side, which), count(side, which) + 1);
     }
     /// Takes the last move back.
     void undo();
@@ -182,26 +173,23 @@ public:
 
 private:
     static constexpr std::int64_t kTimeKnown = std::int64_t{1} << 32;
-    static constexpr std::size_t kPieceRecords = 4;
-    static constexpr std::size_t kSideRecords = 2;
+    // Words of a piece: its counts, these two, counters. Words of a side: its counts, counters.
+    static constexpr std::size_t kMovedAt = kCountFacts<PieceCount>.size();
+    static constexpr std::size_t kPromotedFrom = kMovedAt + 1;
+    static constexpr std::size_t kPieceRecords = kPromotedFrom + 1;
+    static constexpr std::size_t kSideRecords = kCountFacts<SideCount>.size();
 
-    [[nodiscard]] std::int64_t piece(unsigned square, PieceRecord which) const {
-        return words_[square * perPiece_ + static_cast<std::size_t>(which)];
-    }
-    [[nodiscard]] std::size_t pieceWord(unsigned square, PieceRecord which) const {
+    [[nodiscard]] std::size_t countWord(unsigned square, PieceCount which) const {
         return square * perPiece_ + static_cast<std::size_t>(which);
+    }
+    [[nodiscard]] std::size_t countWord(Side side, SideCount which) const {
+        return sidesBegin_ + static_cast<std::size_t>(side) * perSide_ + static_cast<std::size_t>(which);
     }
     [[nodiscard]] std::size_t pieceCounter(unsigned square, CounterId counter) const {
         return square * perPiece_ + kPieceRecords + counter.index;
     }
     [[nodiscard]] std::size_t squareCounter(unsigned square, CounterId counter) const {
         return squaresBegin_ + square * static_cast<std::size_t>(use_.counters) + counter.index;
-    }
-    [[nodiscard]] std::size_t sideWord(Side side, SideRecord which) const {
-        return sidesBegin_ + static_cast<std::size_t>(side) * perSide_ + static_cast<std::size_t>(which);
-    }
-    [[nodiscard]] std::int64_t ofSide(Side side, SideRecord which) const {
-        return words_[sideWord(side, which)];
     }
     [[nodiscard]] std::size_t sideCounter(Side side, CounterId counter) const {
         return sidesBegin_ + static_cast<std::size_t>(side) * perSide_ + kSideRecords + counter.index;
@@ -243,7 +231,7 @@ private:
     template <class To>
     void follow(To&& to);
     [[nodiscard]] std::size_t firstFollowed() const {
-        const auto kept = static_cast<std::size_t>(use_.lookBack);
+        const auto kept = static_cast<std::size_t>(use_.history.lookBack);
         return past_.size() > kept ? past_.size() - kept : 0;
     }
     template <class Visit>

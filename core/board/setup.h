@@ -8,9 +8,14 @@
 #include "core/geometry/board_shape.h"
 #include "core/geometry/square_set.h"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace chesspp {
@@ -26,14 +31,65 @@ struct CounterId {
 /// Those counters that are not 0.
 using Counters = std::map<CounterId, std::int64_t>;
 
-/// Moves, captures and the ply of the last move are kept only where a ruleset asks for them (HistoryUse).
+/// What is counted of a piece and of a side, where a ruleset asks for it (HistoryUse).
+enum class PieceCount : std::uint8_t { Moves, Captures };
+enum class SideCount : std::uint8_t { Castled, ChecksGiven };
+
+struct CountFacts {
+    std::string_view member;  ///< of conditions, that reads it
+    std::string_view key;     ///< in the last field of a FEN
+    bool isFlag = false;      ///< 0 or 1, in a FEN a truth value
+};
+
+/// One row for each count, in the order of the enum.
+template <class Count>
+inline constexpr std::array<CountFacts, 0> kCountFacts{};
+template <>
+inline constexpr std::array kCountFacts<PieceCount>{
+    CountFacts{"moves", "moves"},         // how often it has changed its square
+    CountFacts{"captures", "captures"}};  // how many pieces it has taken
+template <>
+inline constexpr std::array kCountFacts<SideCount>{CountFacts{"castled", "castled", true},
+                                                   CountFacts{"checks_given", "checks"}};
+
+/// A value for each count.
+template <class Count, class Value>
+struct PerCount {
+    std::array<Value, kCountFacts<Count>.size()> values{};
+
+    [[nodiscard]] Value& operator[](Count count) { return values[static_cast<std::size_t>(count)]; }
+    [[nodiscard]] Value operator[](Count count) const { return values[static_cast<std::size_t>(count)]; }
+    friend bool operator==(const PerCount&, const PerCount&) = default;
+};
+
+/// What of the past is kept.
+struct HistoryUse {
+    PerCount<PieceCount, bool> pieces = {};
+    PerCount<SideCount, bool> sides = {};
+    bool moveTimes = false;
+    bool promotions = false;  ///< what promoted pieces were before
+    bool occurrences = false;
+    int lookBack = 0;  ///< moves
+
+    /// Keeps what the other keeps, too.
+    void add(const HistoryUse& other) {
+        std::ranges::transform(pieces.values, other.pieces.values, pieces.values.begin(), std::logical_or{});
+        std::ranges::transform(sides.values, other.sides.values, sides.values.begin(), std::logical_or{});
+        moveTimes |= other.moveTimes;
+        promotions |= other.promotions;
+        occurrences |= other.occurrences;
+        lookBack = std::max(lookBack, other.lookBack);
+    }
+    friend bool operator==(const HistoryUse&, const HistoryUse&) = default;
+};
+
+/// Counts and the ply of the last move are kept only where a ruleset asks for them (HistoryUse).
 struct SetupPiece {
     Piece piece;
     MovedState moved = MovedState::Unmoved;
     std::optional<KindId> promotedFrom;
     Counters counters;
-    int moves = 0;               ///< how often it has changed its square
-    int captures = 0;            ///< how many pieces it has taken
+    PerCount<PieceCount, int> counts;
     std::optional<int> movedAt;  ///< Setup::ply() before its last move
 
     /// A piece of which no more is known.
@@ -77,8 +133,7 @@ struct PastMove {
 /// What a side has besides its pieces and its hand.
 struct SideState {
     Counters counters;
-    bool castled = false;
-    int checksGiven = 0;
+    PerCount<SideCount, int> counts;
 
     friend bool operator==(const SideState&, const SideState&) = default;
 };
@@ -119,6 +174,23 @@ struct Setup {
 
     /// Half-moves since a game's first, as move number and side to move tell.
     [[nodiscard]] int ply() const { return 2 * (moveNumber - 1) + (sideToMove == Side::Black ? 1 : 0); }
+
+    /// Forgets what of the past is not kept; what promoted pieces were stays.
+    void keep(const HistoryUse& use) {
+        const auto forget = []<class Count>(PerCount<Count, int>& counts, const PerCount<Count, bool>& kept) {
+            for (std::size_t i = 0; i < counts.values.size(); ++i) {
+                if (!kept.values[i]) counts.values[i] = 0;
+            }
+        };
+        for (std::optional<SetupPiece>& piece : squares) {
+            if (!piece) continue;
+            forget(piece->counts, use.pieces);
+            if (!use.moveTimes) piece->movedAt.reset();
+        }
+        for (const Side side : kSides) forget(sides[side].counts, use.sides);
+        past.resize(std::min(past.size(), static_cast<std::size_t>(use.lookBack)));
+        if (!use.occurrences) earlier.clear();
+    }
 
     /// Structural equality, clocks included; repetition is the game's question.
     friend bool operator==(const Setup&, const Setup&) = default;

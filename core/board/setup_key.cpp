@@ -14,6 +14,11 @@ void addCounters(Hasher& mixer, const Counters& counters) {
     }
 }
 
+template <class Count>
+void addCounts(Hasher& mixer, const PerCount<Count, int>& counts) {
+    for (const int count : counts.values) mixer.add(static_cast<std::uint64_t>(count));
+}
+
 }  // namespace
 
 void addPastMove(Hasher& mixer, const PastMove& move) {
@@ -39,8 +44,7 @@ std::uint64_t boardKey(const Setup& setup) {
         }
         const SideState& state = setup.sides[side];
         addCounters(mixer, state.counters);
-        mixer.add(state.castled ? 1 : 0);
-        mixer.add(static_cast<std::uint64_t>(state.checksGiven));
+        addCounts(mixer, state.counts);
     }
     mixer.add(setup.squareCounters.size());
     for (const auto& [square, counters] : setup.squareCounters) {
@@ -53,8 +57,7 @@ std::uint64_t boardKey(const Setup& setup) {
         mixer.add(square);
         mixer.add(piece->piece.kind.index);
         mixer.add(static_cast<std::uint64_t>(piece->piece.owner));
-        mixer.add(static_cast<std::uint64_t>(piece->moves));
-        mixer.add(static_cast<std::uint64_t>(piece->captures));
+        addCounts(mixer, piece->counts);
         addCounters(mixer, piece->counters);
     }
     return mixer.result();

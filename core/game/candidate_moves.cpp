@@ -7,11 +7,11 @@
 #include "core/base/overloaded.h"
 #include "core/base/saturating.h"
 #include "core/game/path_count.h"
+#include "core/language/action_facts.h"
 #include "core/language/validate_multi.h"
 #include "core/moves/compiler/image.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <limits>
 #include <utility>
 
@@ -89,22 +89,14 @@ private:
     void add(const Target& target) {
         std::visit(Overloaded{
                        [&](const Jump& jump) { offsets_.push_back(jump.by); },
-                       [&](const Line& line) { add(line); },
-                       [&](const Segment& segment) {
-                           offsets_.push_back(segment.direction);
-                           if (segment.from) offsets_.push_back(*segment.from);
-                       },
-                       [&](const Slide& slide) { add(slide.line); },
+                       [&](const LineTarget auto& line) { add(asLine(line)); },
                        [&](const Hop& hop) { offsets_.push_back(hop.direction); },
                        [&](const PathTarget& path) {
                            for (const Leg& leg : path.legs) {
                                for (const Target& part : leg.target) add(part);
                            }
                        },
-                       [](const Radius&) {},
-                       [](const OwnSquare&) {},
-                       [](const RegionTarget&) {},
-                       [](const Anywhere&) {},
+                       [](const AreaTarget auto&) {},
                    },
                    target);
     }
@@ -166,15 +158,13 @@ private:
     }
 
     [[nodiscard]] std::uint64_t movesOn(std::uint64_t squares, const Node& node) const {
-        return std::visit(
-            Overloaded{
-                [&](const SummonAction& action) { return times(squares, kindsOf(action.into)); },
-                [&](const PromoteAction& action) { return times(squares, kindsOf(action.into)); },
-                [&](const MultiAction& action) { return times(squares, choicesIn(action)); },
-                [&](const CastleAction&) { return times(squares, files() - 1); },
-                [&](const auto&) { return squares; },
-            },
-            *node.action);
+        if (const KindChoice* into = offeredBy(*node.action)) return times(squares, kindsOf(*into));
+        return std::visit(Overloaded{
+                              [&](const MultiAction& action) { return times(squares, choicesIn(action)); },
+                              [&](const CastleAction&) { return times(squares, files() - 1); },
+                              [&](const auto&) { return squares; },
+                          },
+                          *node.action);
     }
 
     [[nodiscard]] std::uint64_t kindsOf(const KindChoice& into) const {
@@ -197,14 +187,8 @@ private:
     [[nodiscard]] std::uint64_t squaresOf(const Target& target, Image image) {
         return std::visit(Overloaded{
                               [&](const Jump& jump) { return onLine({jump.by, 1, 1, jump.by, {}}, image); },
-                              [&](const Line& line) { return onLine(line, image); },
-                              [&](const Segment& segment) {
-                                  return onLine(
-                                      {segment.direction, 1, segment.length, segment.from, segment.offBoard},
-                                      image);
-                              },
-                              [&](const Slide& slide) { return onLine(slide.line, image); },
-                              [&](const Radius& radius) { return around(radius); },
+                              [&](const LineTarget auto& line) { return onLine(asLine(line), image); },
+                              [&](const AroundTarget auto& area) { return around(area); },
                               [&](const OwnSquare&) { return board(); },
                               [&](const Hop& hop) { return onLine(lineOf(hop), image); },
                               [&](const PathTarget& path) { return along(path, image); },
@@ -245,16 +229,12 @@ private:
         return squares;
     }
 
-    [[nodiscard]] std::uint64_t around(const Radius& radius) const {
-        const int reach = std::min(radius.radius, std::max(shape_.files(), shape_.ranks()));
+    [[nodiscard]] std::uint64_t around(const AroundTarget auto& area) const {
+        const int reach = std::min(area.reach(), std::max(shape_.files(), shape_.ranks()));
         std::uint64_t squares = 0;
         for (int forward = -reach; forward <= reach; ++forward) {
             for (int right = -reach; right <= reach; ++right) {
-                const int distance = std::max(std::abs(forward), std::abs(right));
-                const bool wanted = distance == 0
-                                        ? radius.centre == RadiusCentre::With
-                                        : radius.fill == RadiusFill::Disc || distance == radius.radius;
-                if (wanted) squares += onLine({{forward, right}, 1, 1, {}, {}}, {});
+                if (area.covers({forward, right})) squares += onLine({{forward, right}, 1, 1, {}, {}}, {});
             }
         }
         return squares;

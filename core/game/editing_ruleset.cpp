@@ -102,21 +102,13 @@ private:
         piece.piece.kind = *known;
         if (piece.promotedFrom) piece.promotedFrom = of(*piece.promotedFrom);
         piece.counters = of(piece.counters, counters_);
-        if (!rules_.history.moveCounts) piece.moves = 0;
-        if (!rules_.history.captureCounts) piece.captures = 0;
-        if (!rules_.history.moveTimes) piece.movedAt.reset();
         return true;
     }
 
     void carryPast(Setup& setup) const {
-        for (const Side side : kSides) {
-            if (!rules_.history.castled) setup.sides[side].castled = false;
-            if (!rules_.history.checksGiven) setup.sides[side].checksGiven = 0;
-        }
+        setup.keep(rules_.history);
         // The keys of earlier positions are made of numbers: other numbers, other keys.
-        if (!alike_ || !rules_.history.occurrences) setup.earlier.clear();
-        const auto kept = static_cast<std::size_t>(rules_.history.lookBack);
-        if (setup.past.size() > kept) setup.past.resize(kept);
+        if (!alike_) setup.earlier.clear();
         for (std::size_t i = 0; i < setup.past.size(); ++i) {
             PastMove& move = setup.past[i];
             const auto actor = move.actor ? of(move.actor->kind) : std::nullopt;

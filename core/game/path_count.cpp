@@ -5,6 +5,7 @@
 
 #include "core/base/bounds.h"
 #include "core/base/overloaded.h"
+#include "core/moves/parts.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -78,11 +79,7 @@ public:
     }
 
 private:
-    static bool goesAgain(const Target* target) {
-        return target != nullptr && !std::holds_alternative<Radius>(*target) &&
-               !std::holds_alternative<OwnSquare>(*target) &&
-               !std::holds_alternative<RegionTarget>(*target) && !std::holds_alternative<Anywhere>(*target);
-    }
+    static bool goesAgain(const Target* target) { return target != nullptr && hasDirection(*target); }
 
     /// As many go on as came, and may stand anywhere.
     static void lose(Walked& walked) {
@@ -125,14 +122,9 @@ private:
     void forEachSquare(const Target& target, Square from, Visit&& visit) const {
         std::visit(Overloaded{
                        [&](const Jump& jump) { onLine({jump.by, 1, 1, {}, {}}, from, visit); },
-                       [&](const Line& line) { onLine(line, from, visit); },
-                       [&](const Slide& slide) { onLine(slide.line, from, visit); },
-                       [&](const Segment& segment) {
-                           onLine({segment.direction, 1, segment.length, segment.from, segment.offBoard},
-                                  from, visit);
-                       },
-                       [&](const Radius& radius) {
-                           onSquares([&](Square square) { return isAround(radius, from, square); }, visit);
+                       [&](const LineTarget auto& line) { onLine(asLine(line), from, visit); },
+                       [&](const AroundTarget auto& area) {
+                           std::ranges::for_each(squaresAround(from, area, shape_), visit);
                        },
                        [&](const OwnSquare&) { visit(from); },
                        [&](const Hop& hop) { onLine(lineOf(hop), from, visit); },
@@ -152,12 +144,6 @@ private:
             const Square square{static_cast<std::uint16_t>(index)};
             if (wanted(square)) visit(square);
         }
-    }
-    [[nodiscard]] bool isAround(const Radius& radius, Square centre, Square square) const {
-        const Step step = shape_.between(centre, square);
-        const int distance = std::max(std::abs(step.files), std::abs(step.ranks));
-        if (distance == 0) return radius.centre == RadiusCentre::With;
-        return distance <= radius.radius && (radius.fill == RadiusFill::Disc || distance == radius.radius);
     }
 
     /// Numbers n from 1 for which `origin + (n - 1) * step` is in [0, extent).

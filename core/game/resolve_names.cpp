@@ -47,17 +47,6 @@ void findRegion(Rules& rules, const NamedReference& reference, const SourceLocat
                    {{"name", excerpt(reference.name)}, {"known", fmt::format("{}", fmt::join(known, ", "))}});
 }
 
-void join(HistoryUse& all, const HistoryUse& one) {
-    all.moveCounts |= one.moveCounts;
-    all.captureCounts |= one.captureCounts;
-    all.moveTimes |= one.moveTimes;
-    all.promotions |= one.promotions;
-    all.castled |= one.castled;
-    all.checksGiven |= one.checksGiven;
-    all.occurrences |= one.occurrences;
-    all.lookBack = std::max(all.lookBack, one.lookBack);
-}
-
 }  // namespace
 
 void resolveTreeNames(Rules& rules, const std::vector<TreeFacts>& facts, Diagnostics& problems) {
@@ -66,7 +55,7 @@ void resolveTreeNames(Rules& rules, const std::vector<TreeFacts>& facts, Diagnos
         number(rules.marks, facts[i].marks, piece, "ruleset.too-many-marks", problems);
         number(rules.counters, facts[i].counters, piece, "ruleset.too-many-counters", problems);
         for (const NamedReference& region : facts[i].regions) findRegion(rules, region, piece, problems);
-        join(rules.history, facts[i].history);
+        rules.history.add(facts[i].history);
     }
 }
 

@@ -69,8 +69,11 @@ private:
         for (const std::string& kind : choice.kinds) facts.kinds.push_back({kind, pointer + "/into"});
     }
 
-    void action(const SummonAction& action, const std::string& pointer) { choice(action.into, pointer); }
-    void action(const PromoteAction& action, const std::string& pointer) { choice(action.into, pointer); }
+    template <class Offering>
+        requires requires(const Offering& action) { action.into; }
+    void action(const Offering& action, const std::string& pointer) {
+        choice(action.into, pointer);
+    }
     void action(const GiveAction& action, const std::string& pointer) {
         facts.kinds.push_back({action.kind, pointer + "/kind"});
     }
@@ -140,8 +143,7 @@ private:
     }
     void asked(PieceMember member, const MemberAccess& access, const std::string& pointer) {
         if (member == PieceMember::Counter) name(access, facts.counters, pointer);
-        if (member == PieceMember::Moves) facts.history.moveCounts = true;
-        if (member == PieceMember::Captures) facts.history.captureCounts = true;
+        count(access, facts.history.pieces);
         if (member == PieceMember::TurnsSinceMoved) facts.history.moveTimes = true;
         if (member == PieceMember::Promoted) facts.history.promotions = true;
         if (member == PieceMember::Moved) {
@@ -154,8 +156,7 @@ private:
         if (member == SideMember::Counter) name(access, facts.counters, pointer);
         if (member == SideMember::Points) facts.counters.push_back({std::string(kPointsCounter), pointer});
         if (member == SideMember::Hand) name(access, facts.asked, pointer);
-        if (member == SideMember::Castled) facts.history.castled = true;
-        if (member == SideMember::ChecksGiven) facts.history.checksGiven = true;
+        count(access, facts.history.sides);
     }
     void asked(BoardMember member, const MemberAccess& access, const std::string& pointer) {
         if (member == BoardMember::Region) name(access, facts.regions, pointer);
@@ -170,6 +171,13 @@ private:
     }
     void asked(MoveMember, const MemberAccess&, const std::string&) {}
 
+    /// Keeps the count that the member reads, if any.
+    template <class Count>
+    static void count(const MemberAccess& access, PerCount<Count, bool>& kept) {
+        const auto& facts = kCountFacts<Count>;
+        const auto* row = std::ranges::find(facts, rowOf(access.member).name, &CountFacts::member);
+        if (row != facts.end()) kept[static_cast<Count>(row - facts.begin())] = true;
+    }
     void lookBack(std::int64_t moves) {
         const auto wanted = static_cast<int>(std::clamp<std::int64_t>(moves, 0, kMostMovesBack));
         facts.history.lookBack = std::max(facts.history.lookBack, wanted);

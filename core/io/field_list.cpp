@@ -18,15 +18,10 @@ void describe(Fields& fields, Sum& target) {
 
 namespace {
 
-bool isLine(const std::optional<Target>& target) {
-    return target && (std::holds_alternative<Line>(*target) || std::holds_alternative<Segment>(*target) ||
-                      std::holds_alternative<Slide>(*target));
-}
-
 /// Whether an empty field of that key says anything at the node: one that is filled is always shown.
 bool fits(const Node& node, const std::string& key) {
     if (key == "to") return node.action && takesTarget(*node.action);
-    if (key == "stop" || key == "stop-if") return isLine(node.target);
+    if (key == "stop" || key == "stop-if") return node.target && lineAlong(*node.target);
     if (key == "leave") return node.action.has_value();
     return true;
 }

@@ -64,9 +64,10 @@ void describe(Fields& fields, Is<Radius> auto& radius) {
     fields.flag("fill", radius.fill, RadiusFill::Disc, RadiusFill::Ring);
     fields.flag("self", radius.centre, RadiusCentre::With, RadiusCentre::Without);
 }
+/// A target or an action without fields of its own.
 template <class Fields, class T>
-    requires(Is<T, OwnSquare> || Is<T, Anywhere>)
-void describe(Fields& /*fields*/, T& /*target*/) {}
+    requires(std::is_empty_v<T> || Is<T, MultiAction>)
+void describe(Fields& /*fields*/, T& /*thing*/) {}
 template <class Fields>
 void describe(Fields& fields, Is<Hop> auto& hop) {
     fields.required("hop", hop.direction);
@@ -99,11 +100,7 @@ void describe(Fields& fields, Is<RegionTarget> auto& region) {
 // ---- actions: what stands between `to` and `mirror` ----
 
 template <class Fields, class T>
-    requires(Is<T, MoveAction> || Is<T, CaptureAction> || Is<T, SwapAction> || Is<T, ConvertAction> ||
-             Is<T, PassAction> || Is<T, MultiAction>)
-void describe(Fields& /*fields*/, T& /*action*/) {}
-template <class Fields, class T>
-    requires(Is<T, SummonAction> || Is<T, PromoteAction>)
+    requires(requires(T& action) { action.into; })
 void describe(Fields& fields, T& action) {
     fields.required("into", action.into);
 }

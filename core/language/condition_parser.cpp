@@ -48,7 +48,7 @@ constexpr std::size_t kLongestShown = 40;
 const MemberRow* stepTo(ValueType type, std::string_view name) {
     // Of anything it can be asked whether it is there.
     if (name == "exists") return nullptr;
-    for (const MemberRow& row : memberTable()) {
+    for (const MemberRow& row : kMembers) {
         const bool leads = row.of == type && row.argumentCount == 0 && row.result != type;
         if (leads && findMember(row.result, name) != nullptr) return &row;
     }
@@ -72,7 +72,7 @@ Message unknownMember(std::string_view name, ValueType type, std::string_view be
     }
     std::vector<std::string_view> known;
     std::string all;
-    for (const MemberRow& row : memberTable()) {
+    for (const MemberRow& row : kMembers) {
         if (row.of != type) continue;
         known.push_back(row.name);
         all += (all.empty() ? "" : ", ") + std::string(row.name);

@@ -91,11 +91,6 @@ template <class Enum>
     return std::nullopt;
 }
 
-/// Names of the alternatives of Target.
-inline constexpr std::array<std::string_view, 10> kTargetNames{
-    "jump", "line", "segment", "slide", "radius", "self", "hop", "path", "region", "anywhere"};
-static_assert(kTargetNames.size() == std::variant_size_v<Target>);
-
 [[nodiscard]] inline std::string_view nameOf(const Action& action) {
     return kActionNames[action.index()];
 }

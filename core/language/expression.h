@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Conditions as a typed tree, as plain data: the form behind a condition's text and its blocks.
-// condition_text parses and prints it; member_table has the names and types of members.
+// condition_text parses and prints it.
 #pragma once
 
-#include "core/geometry/side.h"
+#include "core/language/members.h"
 
 #include <cstdint>
 #include <string>
@@ -11,21 +11,6 @@
 #include <vector>
 
 namespace chesspp {
-
-/// What an expression's value is.
-enum class ValueType : std::uint8_t {
-    Boolean,
-    Number,
-    Side,
-    Square,
-    Piece,
-    Kind,
-    Move,
-    Region,  ///< a set of squares
-    Pieces,  ///< a set of pieces
-    Text,
-    Board,
-};
 
 /// Where a path begins.
 enum class Subject : std::uint8_t {
@@ -44,90 +29,6 @@ enum class Subject : std::uint8_t {
     Item,   ///< the square or piece that the innermost quantifier looks at
     Outer,  ///< the one that the quantifier around it looks at
 };
-
-// Properties reached by a dot, by the type they are asked of; names, types and costs stand in member_table.
-
-enum class SquareMember : std::uint8_t {
-    Empty,
-    Occupied,
-    HasFriend,
-    HasEnemy,
-    Exists,
-    IsHole,
-    IsLight,
-    IsDark,
-    File,
-    Rank,
-    RankFrom,
-    Offset,
-    Piece,
-    Marked,
-    Counter,
-    DistanceTo,
-    RookDistanceTo,
-    KnightDistanceTo,
-    Around,
-    Between,
-    AttackedBy,
-    DefendedBy,
-};
-
-enum class PieceMember : std::uint8_t {
-    Exists,
-    Side,
-    Kind,
-    Letter,
-    HasRole,
-    Royal,
-    Promoted,
-    Square,
-    Moved,
-    Moves,
-    Captures,
-    TurnsSinceMoved,
-    Counter,
-};
-
-enum class KindMember : std::uint8_t { Exists };
-
-enum class SideMember : std::uint8_t {
-    Opponent,
-    Pieces,
-    InCheck,
-    Hand,
-    Points,
-    Counter,
-    Castled,
-    ChecksGiven,
-};
-
-enum class BoardMember : std::uint8_t {
-    Files,
-    Ranks,
-    Squares,
-    Pieces,
-    Square,
-    Region,
-    Turn,
-    MoveNumber,
-    MovesPlayed,
-    MoveBack,
-    Occurrences,
-};
-
-enum class MoveMember : std::uint8_t {
-    Exists,
-    From,
-    To,
-    Distance,
-    Piece,
-    Kind,
-    Side,
-    Captured,
-    Did,
-};
-
-using Member = std::variant<SquareMember, PieceMember, KindMember, SideMember, BoardMember, MoveMember>;
 
 enum class ArithmeticOperator : std::uint8_t { Add, Subtract, Multiply, Divide, Remainder };
 enum class ComparisonOperator : std::uint8_t { Equal, NotEqual, Less, LessOrEqual, Greater, GreaterOrEqual };

@@ -3,6 +3,7 @@
 #include "core/language/member_table.h"
 
 #include <algorithm>
+#include <array>
 
 namespace chesspp {
 
@@ -26,96 +27,6 @@ constexpr std::array kSubjects{
     SubjectRow{Subject::Black, "black", Side, CostClass::Fixed},
     SubjectRow{Subject::Item, "item", Square, CostClass::Fixed},
     SubjectRow{Subject::Outer, "outer", Square, CostClass::Fixed},
-};
-
-/// What the members of each alternative of Member are asked of.
-constexpr std::array kTypesAsked{Square, Piece, Kind, Side, Board, Move};
-
-template <class... Arguments>
-constexpr MemberRow row(Member member, std::string_view name, ValueType result, CostClass cost,
-                        MemberDependence depends, Arguments... arguments) {
-    return {member,         kTypesAsked[member.index()], name, result, cost, depends,
-            {arguments...}, sizeof...(arguments)};
-}
-
-constexpr auto kFixed = CostClass::Fixed;
-constexpr auto kPosition = CostClass::OncePosition;
-constexpr auto kPiece = CostClass::OncePiece;
-constexpr auto kCandidate = CostClass::OnceCandidate;
-
-using Depends = MemberDependence;
-
-constexpr std::array kMembers{
-    row(SquareMember::Empty, "empty", Boolean, kCandidate, Depends::Contents),
-    row(SquareMember::Occupied, "occupied", Boolean, kCandidate, Depends::Contents),
-    row(SquareMember::HasFriend, "has_friend", Boolean, kCandidate, Depends::Contents),
-    row(SquareMember::HasEnemy, "has_enemy", Boolean, kCandidate, Depends::Contents),
-    row(SquareMember::Exists, "exists", Boolean, kFixed, Depends::Nothing),
-    row(SquareMember::IsHole, "is_hole", Boolean, kCandidate, Depends::Position),
-    row(SquareMember::IsLight, "is_light", Boolean, kFixed, Depends::Geometry),
-    row(SquareMember::IsDark, "is_dark", Boolean, kFixed, Depends::Geometry),
-    row(SquareMember::File, "file", Number, kFixed, Depends::File),
-    row(SquareMember::Rank, "rank", Number, kFixed, Depends::Rank),
-    row(SquareMember::RankFrom, "rank_from", Number, kFixed, Depends::Rank, Side),
-    row(SquareMember::Offset, "offset", Square, kFixed, Depends::Offset, Number, Number),
-    row(SquareMember::Piece, "piece", Piece, kCandidate, Depends::Position),
-    row(SquareMember::Marked, "marked", Boolean, kCandidate, Depends::Marks, Text, Side),
-    row(SquareMember::Counter, "counter", Number, kCandidate, Depends::BoardCounters, Text),
-    row(SquareMember::DistanceTo, "distance_to", Number, kFixed, Depends::Geometry, Square),
-    row(SquareMember::RookDistanceTo, "rook_distance_to", Number, kFixed, Depends::Geometry, Square),
-    row(SquareMember::KnightDistanceTo, "knight_distance_to", Number, kFixed, Depends::KnightDistances,
-        Square),
-    row(SquareMember::Around, "around", Region, kFixed, Depends::Geometry, Number),
-    row(SquareMember::Between, "between", Region, kFixed, Depends::Geometry, Square),
-    row(SquareMember::AttackedBy, "attacked_by", Boolean, kCandidate, Depends::Attacks, Side),
-    row(SquareMember::DefendedBy, "defended_by", Boolean, kCandidate, Depends::Attacks, Side),
-
-    row(PieceMember::Exists, "exists", Boolean, kCandidate, Depends::Nothing),
-    row(PieceMember::Side, "side", Side, kFixed, Depends::Nothing),
-    row(PieceMember::Kind, "kind", Kind, kPiece, Depends::Position),
-    row(PieceMember::Letter, "letter", Text, kPiece, Depends::Position),
-    row(PieceMember::HasRole, "has_role", Boolean, kPiece, Depends::Position, Text),
-    row(PieceMember::Royal, "royal", Boolean, kPiece, Depends::Position),
-    row(PieceMember::Promoted, "promoted", Boolean, kPiece, Depends::PieceHistory),
-    row(PieceMember::Square, "square", Square, kPiece, Depends::Nothing),
-    row(PieceMember::Moved, "moved", Boolean, kPiece, Depends::Moved),
-    row(PieceMember::Moves, "moves", Number, kPiece, Depends::PieceHistory),
-    row(PieceMember::Captures, "captures", Number, kPiece, Depends::PieceHistory),
-    row(PieceMember::TurnsSinceMoved, "turns_since_moved", Number, kPiece, Depends::PieceHistory),
-    row(PieceMember::Counter, "counter", Number, kPiece, Depends::PieceCounters, Text),
-
-    row(KindMember::Exists, "exists", Boolean, kCandidate, Depends::Position),
-
-    row(SideMember::Opponent, "opponent", Side, kFixed, Depends::Nothing),
-    row(SideMember::Pieces, "pieces", Pieces, kPosition, Depends::Position),
-    row(SideMember::InCheck, "in_check", Boolean, kPosition, Depends::Attacks),
-    row(SideMember::Hand, "hand", Number, kPosition, Depends::Hands, Text),
-    row(SideMember::Points, "points", Number, kPosition, Depends::BoardCounters),
-    row(SideMember::Counter, "counter", Number, kPosition, Depends::BoardCounters, Text),
-    row(SideMember::Castled, "castled", Boolean, kPosition, Depends::History),
-    row(SideMember::ChecksGiven, "checks_given", Number, kPosition, Depends::History),
-
-    row(BoardMember::Files, "files", Number, kFixed, Depends::Nothing),
-    row(BoardMember::Ranks, "ranks", Number, kFixed, Depends::Nothing),
-    row(BoardMember::Squares, "squares", Region, kFixed, Depends::Geometry),
-    row(BoardMember::Pieces, "pieces", Pieces, kPosition, Depends::Position),
-    row(BoardMember::Square, "square", Square, kFixed, Depends::Geometry, Text),
-    row(BoardMember::Region, "region", Region, kFixed, Depends::Geometry, Text),
-    row(BoardMember::Turn, "turn", Side, kPosition, Depends::Position),
-    row(BoardMember::MoveNumber, "move_number", Number, kPosition, Depends::History),
-    row(BoardMember::MovesPlayed, "moves_played", Number, kPosition, Depends::History),
-    row(BoardMember::MoveBack, "move_back", Move, kPosition, Depends::PastMoves, Number),
-    row(BoardMember::Occurrences, "occurrences", Number, kPosition, Depends::History),
-
-    row(MoveMember::Exists, "exists", Boolean, kPosition, Depends::PastMoves),
-    row(MoveMember::From, "from", Square, kPosition, Depends::PastMoves),
-    row(MoveMember::To, "to", Square, kPosition, Depends::PastMoves),
-    row(MoveMember::Distance, "distance", Number, kPosition, Depends::PastMoves),
-    row(MoveMember::Piece, "piece", Piece, kPosition, Depends::PastMoves),
-    row(MoveMember::Kind, "kind", Kind, kPosition, Depends::PastMoves),
-    row(MoveMember::Side, "side", Side, kPosition, Depends::PastMoves),
-    row(MoveMember::Captured, "captured", Kind, kPosition, Depends::PastMoves),
-    row(MoveMember::Did, "did", Boolean, kPosition, Depends::PastMoves, Text),
 };
 
 /// Where the members of each type begin, by Member's alternatives.
@@ -207,9 +118,6 @@ const SubjectRow* findSubject(std::string_view name) {
     return found == kSubjects.end() ? nullptr : found;
 }
 
-std::span<const MemberRow> memberTable() {
-    return kMembers;
-}
 const MemberRow& rowOf(const Member& member) {
     return kMembers[kFirstOfType[member.index()] + numberOf(member)];
 }

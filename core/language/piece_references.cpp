@@ -79,8 +79,11 @@ private:
         for (std::string& kind : choice.kinds) visit_(kind, pointer);
     }
 
-    void action(SummonAction& action, const std::string& pointer) { choice(action.into, pointer); }
-    void action(PromoteAction& action, const std::string& pointer) { choice(action.into, pointer); }
+    template <class Offering>
+        requires requires(Offering& action) { action.into; }
+    void action(Offering& action, const std::string& pointer) {
+        choice(action.into, pointer);
+    }
     void action(GiveAction& action, const std::string& pointer) { visit_(action.kind, pointer); }
     void action(SetAction& action, const std::string& pointer) { expressions(action.value, pointer); }
     void action(MultiAction&, const std::string&) {}   // its parts stand below it

@@ -42,24 +42,20 @@ public:
 
 private:
     bool target(const Target& target) const {
-        const auto line = [&](const auto& each) {
-            return turns_(each.direction) || (each.from && turns_(*each.from));
-        };
-        return std::visit(
-            Overloaded{[&](const Jump& jump) { return turns_(jump.by); },
-                       [&](const Line& each) { return line(each); },
-                       [&](const Segment& each) { return line(each); },
-                       [&](const Slide& slide) { return line(slide.line); },
-                       [&](const Hop& hop) { return turns_(hop.direction); },
-                       [&](const PathTarget& path) {
-                           return std::ranges::any_of(path.legs, [&](const Leg& leg) {
-                               return conditions(leg.conditions) ||
-                                      (!leg.target.empty() && this->target(leg.target.front()));
-                           });
-                       },
-                       [](const Radius&) { return false; }, [](const OwnSquare&) { return false; },
-                       [](const RegionTarget&) { return false; }, [](const Anywhere&) { return false; }},
-            target);
+        return std::visit(Overloaded{[&](const Jump& jump) { return turns_(jump.by); },
+                                     [&](const LineTarget auto& each) {
+                                         const Line line = asLine(each);
+                                         return turns_(line.direction) || (line.from && turns_(*line.from));
+                                     },
+                                     [&](const Hop& hop) { return turns_(hop.direction); },
+                                     [&](const PathTarget& path) {
+                                         return std::ranges::any_of(path.legs, [&](const Leg& leg) {
+                                             return conditions(leg.conditions) ||
+                                                    (!leg.target.empty() && this->target(leg.target.front()));
+                                         });
+                                     },
+                                     [](const AreaTarget auto&) { return false; }},
+                          target);
     }
 
     bool conditions(const std::vector<Condition>& list) const {

@@ -5,8 +5,13 @@
 #include "core/geometry/square.h"
 #include "core/language/expression.h"
 
+#include <algorithm>
+#include <array>
+#include <concepts>
+#include <cstdlib>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -53,6 +58,15 @@ struct Radius {
     int radius = 1;
     RadiusFill fill = RadiusFill::Ring;
     RadiusCentre centre = RadiusCentre::Without;
+
+    /// Whether the square that lies so from the middle is one of them; the same in every image.
+    [[nodiscard]] bool covers(Offset by) const {
+        const int distance = std::max(std::abs(by.forward), std::abs(by.right));
+        if (distance == 0) return centre == RadiusCentre::With;
+        return distance <= radius && (fill == RadiusFill::Disc || distance == radius);
+    }
+    /// King's steps to the farthest of them.
+    [[nodiscard]] int reach() const { return radius; }
     friend bool operator==(const Radius&, const Radius&) = default;
 };
 
@@ -100,6 +114,47 @@ struct Anywhere {
 
 using Target =
     std::variant<Jump, Line, Segment, Slide, Radius, OwnSquare, Hop, PathTarget, RegionTarget, Anywhere>;
+
+/// Names of the alternatives of Target.
+inline constexpr std::array<std::string_view, std::variant_size_v<Target>> kTargetNames{
+    "jump", "line", "segment", "slide", "radius", "self", "hop", "path", "region", "anywhere"};
+
+/// Square after square in one direction.
+template <class T>
+concept LineTarget = std::same_as<T, Line> || std::same_as<T, Slide> || std::same_as<T, Segment>;
+/// Squares around a middle.
+template <class T>
+concept AroundTarget = requires(const T& target, Offset by) {
+    { target.covers(by) } -> std::same_as<bool>;
+    { target.reach() } -> std::same_as<int>;
+};
+/// Squares without a direction: an image leaves them alone, and a leg outward steps on from them.
+template <class T>
+concept AreaTarget = AroundTarget<T> || std::same_as<T, OwnSquare> || std::same_as<T, RegionTarget> ||
+                     std::same_as<T, Anywhere>;
+
+[[nodiscard]] inline Line asLine(const Line& line) {
+    return line;
+}
+[[nodiscard]] inline Line asLine(const Slide& slide) {
+    return slide.line;
+}
+[[nodiscard]] inline Line asLine(const Segment& segment) {
+    return {segment.direction, 1, segment.length, segment.from, segment.offBoard};
+}
+/// Nothing for a target that is not along a line.
+[[nodiscard]] inline std::optional<Line> lineAlong(const Target& target) {
+    return std::visit(
+        []<class One>(const One& one) -> std::optional<Line> {
+            if constexpr (LineTarget<One>) return asLine(one);
+            return std::nullopt;
+        },
+        target);
+}
+/// Whether a leg outward after such a target aims at the same again, or else steps on as far as it went.
+[[nodiscard]] inline bool hasDirection(const Target& target) {
+    return std::visit([]<class One>(const One&) { return !AreaTarget<One>; }, target);
+}
 
 enum class LegRepeat : std::uint8_t {
     Once,

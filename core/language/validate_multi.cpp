@@ -5,6 +5,7 @@
 
 #include "core/base/bounds.h"
 #include "core/geometry/board_shape.h"
+#include "core/language/action_facts.h"
 
 #include <algorithm>
 #include <utility>
@@ -116,9 +117,7 @@ std::size_t choicesOf(const MultiPart& part, std::size_t kinds) {
 }
 
 const KindChoice* offeredBy(const MultiPart& part) {
-    if (const auto* summon = std::get_if<SummonAction>(&part.action)) return &summon->into;
-    if (const auto* promote = std::get_if<PromoteAction>(&part.action)) return &promote->into;
-    return nullptr;
+    return offeredBy(part.action);
 }
 
 Diagnostics checkMulti(const MultiAction& multi, const std::optional<Target>& target,

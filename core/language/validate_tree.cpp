@@ -17,12 +17,6 @@ namespace chesspp {
 
 namespace {
 
-/// Whether a line-shaped target, which looks at square after square.
-bool isLine(const Target& target) {
-    return std::holds_alternative<Line>(target) || std::holds_alternative<Segment>(target) ||
-           std::holds_alternative<Slide>(target);
-}
-
 class TreeCheck {
 public:
     void visit(const std::vector<Node>& nodes, const std::string& pointer, std::size_t depth) {
@@ -161,7 +155,7 @@ private:
     }
 
     void stopsOf(const Node& node, const std::string& pointer) {
-        if (!node.stops.empty() && node.action && (!node.target || !isLine(*node.target))) {
+        if (!node.stops.empty() && node.action && (!node.target || !lineAlong(*node.target))) {
             error(pointer + "/stop", "tree.stop-without-line");
         }
         if (node.stops.size() > 1 && !node.stopRule) error(pointer + "/stop", "tree.stop-if-missing");
@@ -179,7 +173,9 @@ private:
                            step(segment.direction, pointer + "/segment");
                            positive(segment.length, pointer + "/length");
                        },
-                       [&](const Radius& radius) { positive(radius.radius, pointer + "/radius"); },
+                       [&](const AroundTarget auto& around) {
+                           positive(around.reach(), pointer + '/' + std::string(nameOf(target)));
+                       },
                        [](const OwnSquare&) {},
                        [&](const Hop& hop) {
                            step(hop.direction, pointer + "/hop");

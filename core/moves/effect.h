@@ -45,25 +45,30 @@ struct EffectFacts {
     bool kind = false;
     bool owner = false;
     bool value = false;
+    bool takes = false;          ///< whoever stands on `to`, where it has one, else on `at` is taken
     bool content = false;        ///< it may change who stands on its squares, or whose he is
     bool changesPieces = false;  ///< it brings a piece or makes it another
 };
 
 inline constexpr std::array<EffectFacts, 15> kEffectFacts{{
-    {.action = "move", .ofPiece = true, .to = true, .content = true},  // of the actor; "move-other" of others
-    {.action = "capture", .content = true},
-    {.action = "summon", .kind = true, .owner = true, .content = true, .changesPieces = true},
+    {.action = "move",
+     .ofPiece = true,
+     .to = true,
+     .takes = true,
+     .content = true},  // of the actor; "move-other" of others
+    {.action = "capture", .takes = true, .content = true},
+    {.action = "summon", .kind = true, .owner = true, .takes = true, .content = true, .changesPieces = true},
     {.action = "promote", .ofPiece = true, .kind = true, .changesPieces = true},
     {.action = "convert", .ofPiece = true, .owner = true, .content = true, .changesPieces = true},
     {.action = "swap", .ofPiece = true, .to = true, .content = true},
     {.action = "castle", .to = true, .content = true},
-    {.action = "wall", .content = true},
+    {.action = "wall", .takes = true, .content = true},
     {.action = "wall"},
     {.action = "set", .ofPiece = true, .value = true},
     {.action = "set", .value = true},
     {.action = "set", .at = false, .owner = true, .value = true},
     {.action = "give", .at = false, .kind = true, .owner = true},
-    {.action = "summon", .kind = true, .owner = true, .content = true, .changesPieces = true},
+    {.action = "summon", .kind = true, .owner = true, .takes = true, .content = true, .changesPieces = true},
     {.action = "", .value = true},
 }};
 

@@ -4,7 +4,6 @@
 #include "core/base/overloaded.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 namespace chesspp {
@@ -158,21 +157,6 @@ std::vector<PartSquare> squaresOf(const ActionPart& part, const PartPlan& plan, 
 HolesAre holesAreTo(const Node& node) {
     const auto* wall = node.action ? std::get_if<WallAction>(&*node.action) : nullptr;
     return wall != nullptr && wall->change == WallChange::Remove ? HolesAre::Reached : HolesAre::Edge;
-}
-
-std::vector<Square> squaresAround(Square centre, const Radius& radius, BoardShape shape) {
-    std::vector<Square> squares;
-    const int reach = std::min(radius.radius, BoardShape::kMaxExtent - 1);
-    for (int rank = -reach; rank <= reach; ++rank) {
-        for (int file = -reach; file <= reach; ++file) {
-            const int distance = std::max(std::abs(rank), std::abs(file));
-            const bool wanted = distance == 0 ? radius.centre == RadiusCentre::With
-                                              : radius.fill == RadiusFill::Disc || distance == radius.radius;
-            const auto square = shape.neighbour(centre, {file, rank});
-            if (wanted && square) squares.push_back(*square);
-        }
-    }
-    return squares;
 }
 
 std::vector<KindId> kindsToChoose(const KindChoice& choice, const Rules& rules) {

@@ -9,6 +9,7 @@
 #include "core/moves/push_pull.h"
 #include "core/moves/rules.h"
 
+#include <algorithm>
 #include <functional>
 #include <memory_resource>
 #include <optional>
@@ -125,8 +126,19 @@ enum class HolesAre : std::uint8_t {
 /// Only what is done to holes reaches them.
 [[nodiscard]] HolesAre holesAreTo(const Node& node);
 
-/// The squares of a ring or disc around a square, a1 first, none off the board.
-[[nodiscard]] std::vector<Square> squaresAround(Square centre, const Radius& radius, BoardShape shape);
+/// The squares around a square, a1 first, none off the board.
+[[nodiscard]] std::vector<Square> squaresAround(Square centre, const AroundTarget auto& area,
+                                                BoardShape shape) {
+    std::vector<Square> squares;
+    const int reach = std::min(area.reach(), BoardShape::kMaxExtent - 1);
+    for (int rank = -reach; rank <= reach; ++rank) {
+        for (int file = -reach; file <= reach; ++file) {
+            if (!area.covers({rank, file})) continue;
+            if (const auto square = shape.neighbour(centre, {file, rank})) squares.push_back(*square);
+        }
+    }
+    return squares;
+}
 
 /// The kinds that may be chosen, in order, each once; names that the rules lack are left out.
 [[nodiscard]] std::vector<KindId> kindsToChoose(const KindChoice& choice, const Rules& rules);

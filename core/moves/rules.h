@@ -47,20 +47,6 @@ struct CastlingFiles {
 /// The counter of a side that holds its points.
 inline constexpr std::string_view kPointsCounter = "points";
 
-/// What of the past the trees of a ruleset ask for. Nothing else is kept.
-struct HistoryUse {
-    bool moveCounts = false;
-    bool captureCounts = false;
-    bool moveTimes = false;
-    bool promotions = false;  ///< what promoted pieces were before
-    bool castled = false;
-    bool checksGiven = false;
-    bool occurrences = false;
-    int lookBack = 0;  ///< moves
-
-    friend bool operator==(const HistoryUse&, const HistoryUse&) = default;
-};
-
 struct Rules {
     BoardShape shape;
     std::vector<KindRules> kinds;  ///< by KindId
@@ -70,7 +56,7 @@ struct Rules {
     std::vector<std::string> marks;           ///< by MarkId
     std::vector<std::string> counters;        ///< by CounterId
     std::map<std::string, BySide<SquareSet>> regions;
-    HistoryUse history;
+    HistoryUse history;  ///< what the trees ask for; nothing else is kept
 
     /// How many pieces of a kind one side has at the start, at most: a hint for the compiler only.
     std::vector<int> countAtStart;  ///< by KindId; may be empty

@@ -55,11 +55,9 @@ std::vector<ShapeLeg> leapsOf(const Radius& radius, Landing onto) {
     std::vector<ShapeLeg> legs;
     for (int forward = radius.radius; forward >= -radius.radius; --forward) {
         for (int right = radius.radius; right >= -radius.radius; --right) {
-            const int distance = std::max(std::abs(forward), std::abs(right));
-            const bool wanted = radius.fill == RadiusFill::Disc || distance == radius.radius;
-            if (distance == 0 || !wanted) continue;
             ShapeLeg leg;
             leg.by = {forward, right};
+            if (leg.by == Offset{} || !radius.covers(leg.by)) continue;
             leg.onto = onto;
             legs.push_back(leg);
         }
@@ -103,14 +101,7 @@ public:
     }
 
     Shapes read(const Line& line) const { return lineWithStops(line, demands_.onto); }
-    Shapes read(const Segment& segment) const {
-        Line line;
-        line.direction = segment.direction;
-        line.last = segment.length;
-        line.from = segment.from;
-        line.offBoard = segment.offBoard;
-        return lineWithStops(line, demands_.onto);
-    }
+    Shapes read(const Segment& segment) const { return lineWithStops(asLine(segment), demands_.onto); }
     Shapes read(const Slide& slide) const {
         const Stops stops = stopsOf(node_, slide.line.direction);
         if (stops != Stops::None && stops != Stops::AtPieces) return unsaid("betza.unsaid-stop");

@@ -66,8 +66,7 @@ private:
     }
     void unreadable(const ShortJson& value) { unreadable(value.offset); }
 
-    using Readers =
-        std::initializer_list<std::pair<std::string_view, std::function<void(const ShortJson& value)>>>;
+    using Readers = std::vector<std::pair<std::string_view, std::function<void(const ShortJson& value)>>>;
     /// Reads each member by the reader of its key.
     void object(const ShortJson& value, const Readers& readers) {
         for (const ShortJsonMember& member : members(value, JsonKind::Object)) {
@@ -102,10 +101,24 @@ private:
         unreadable(value);
         return std::nullopt;
     }
-    /// A count that the ruleset must ask for.
-    void count(const ShortJson& value, bool used, int& into) {
-        if (!used) return unused(value.offset);
-        if (const auto read = number(value, 0, kMostTurns)) into = static_cast<int>(*read);
+    /// Adds those of counts, each of which the ruleset must ask for, at a place among the readers.
+    template <class Count>
+    void addCounts(Readers& readers, std::ptrdiff_t place, const PerCount<Count, bool>& used,
+                   PerCount<Count, int>& into) {
+        for (std::size_t i = 0; i < into.values.size(); ++i) {
+            const CountFacts& facts = kCountFacts<Count>[i];
+            const auto read = [this, facts, isUsed = used.values[i],
+                               &count = into.values[i]](const ShortJson& value) {
+                if (!isUsed) return unused(facts.isFlag ? keyOffset_ : value.offset);
+                if (facts.isFlag) {
+                    if (value.kind != JsonKind::Boolean) return unreadable(value);
+                    count = value.boolean ? 1 : 0;
+                } else if (const auto number = this->number(value, 0, kMostTurns)) {
+                    count = static_cast<int>(*number);
+                }
+            };
+            readers.insert(readers.begin() + place++, {facts.key, read});
+        }
     }
     /// What `parse` makes of a text; none, which is reported, where it makes nothing or the value is no text.
     template <class Parse>
@@ -216,18 +229,16 @@ private:
         if (!where) return;
         if (!setup_.at(*where)) return nobody(member.offset, *where);
         SetupPiece& piece = *setup_.at(*where);
-        object(member.value,
-               {{"was", [&](const auto& value) { piece.promotedFrom = kindNamed(value); }},
-                {"moves", [&](const auto& value) { count(value, rules_.history.moveCounts, piece.moves); }},
-                {"captures",
-                 [&](const auto& value) { count(value, rules_.history.captureCounts, piece.captures); }},
-                {"idle",
-                 [&](const auto& value) {
-                     if (!rules_.history.moveTimes) return unused(keyOffset_);
-                     if (const auto idle = number(value, 0, kMostIdle))
-                         piece.movedAt = setup_.ply() - static_cast<int>(*idle);
-                 }},
-                {"counters", [&](const auto& value) { piece.counters = counters(value); }}});
+        Readers readers{{"was", [&](const auto& value) { piece.promotedFrom = kindNamed(value); }},
+                        {"idle",
+                         [&](const auto& value) {
+                             if (!rules_.history.moveTimes) return unused(keyOffset_);
+                             if (const auto idle = number(value, 0, kMostIdle))
+                                 piece.movedAt = setup_.ply() - static_cast<int>(*idle);
+                         }},
+                        {"counters", [&](const auto& value) { piece.counters = counters(value); }}};
+        addCounts(readers, 1, rules_.history.pieces, piece.counts);
+        object(member.value, readers);
     }
 
     void sides(const ShortJson& value) {
@@ -237,16 +248,9 @@ private:
         const auto which = sideNamed(member.key, member.offset);
         if (!which) return;
         SideState& state = setup_.sides[*which];
-        object(member.value, {{"counters", [&](const auto& value) { state.counters = counters(value); }},
-                              {"castled",
-                               [&](const auto& value) {
-                                   if (!rules_.history.castled) return unused(keyOffset_);
-                                   if (value.kind != JsonKind::Boolean) return unreadable(value);
-                                   state.castled = value.boolean;
-                               }},
-                              {"checks", [&](const auto& value) {
-                                   count(value, rules_.history.checksGiven, state.checksGiven);
-                               }}});
+        Readers readers{{"counters", [&](const auto& value) { state.counters = counters(value); }}};
+        addCounts(readers, 1, rules_.history.sides, state.counts);
+        object(member.value, readers);
     }
 
     void past(const ShortJson& value) {
@@ -324,8 +328,13 @@ public:
         add(quotedShort(key) + ':' + std::string(value));
     }
     /// A count that is 0 need not be said.
-    void add(std::string_view key, int count) {
-        if (count != 0) add(key, std::to_string(count));
+    template <class Count>
+    void add(const PerCount<Count, int>& counts) {
+        for (std::size_t i = 0; i < counts.values.size(); ++i) {
+            const CountFacts& facts = kCountFacts<Count>[i];
+            const int count = counts.values[i];
+            if (count != 0) add(facts.key, facts.isFlag ? "true" : std::to_string(count));
+        }
     }
     /// Neither does an object or a list without anything.
     void add(std::string_view key, const Writer& inner) {
@@ -351,8 +360,7 @@ Writer pieceText(const Rules& rules, const SetupPiece& recorded, const SetupPiec
     if (recorded.promotedFrom && recorded.promotedFrom != assumed.promotedFrom) {
         object.add("was", quotedShort(rules.of(*recorded.promotedFrom).id));
     }
-    object.add("moves", recorded.moves);
-    object.add("captures", recorded.captures);
+    object.add(recorded.counts);
     if (recorded.movedAt) object.add("idle", std::to_string(ply - *recorded.movedAt));
     object.add("counters", countersText(rules, recorded.counters));
     return object;
@@ -379,8 +387,7 @@ std::string pastText(const Rules& rules, const PastMove& move) {
 Writer sideText(const Rules& rules, const SideState& state) {
     Writer object('{');
     object.add("counters", countersText(rules, state.counters));
-    if (state.castled) object.add("castled", "true");
-    object.add("checks", state.checksGiven);
+    object.add(state.counts);
     return object;
 }
 

@@ -33,23 +33,9 @@ std::optional<EnPassant> enPassantOf(const Ruleset& ruleset, const Setup& record
 }  // namespace
 
 Setup recordedState(const Ruleset& ruleset, const Setup& setup) {
-    const HistoryUse& use = ruleset.rules().history;
     Setup recorded = setup;
     recorded.marks = liveMarks(ruleset, setup);
-    for (std::optional<SetupPiece>& piece : recorded.squares) {
-        if (!piece) continue;
-        if (!use.moveCounts) piece->moves = 0;
-        if (!use.captureCounts) piece->captures = 0;
-        if (!use.moveTimes) piece->movedAt.reset();
-    }
-    for (const Side side : kSides) {
-        recorded.sides[side].castled &= use.castled;
-        if (!use.checksGiven) recorded.sides[side].checksGiven = 0;
-    }
-    if (recorded.past.size() > static_cast<std::size_t>(use.lookBack)) {
-        recorded.past.resize(static_cast<std::size_t>(use.lookBack));
-    }
-    if (!use.occurrences) recorded.earlier.clear();
+    recorded.keep(ruleset.rules().history);
     return recorded;
 }
 

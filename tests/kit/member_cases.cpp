@@ -135,8 +135,8 @@ MemberStage::MemberStage()
     SetupPiece& actor = *setup_.at(here);
     setup_.moveNumber = 5;
     actor.moved = MovedState::Moved;
-    actor.moves = 3;
-    actor.captures = 2;
+    actor.counts[PieceCount::Moves] = 3;
+    actor.counts[PieceCount::Captures] = 2;
     actor.movedAt = setup_.ply() - 2;
     actor.promotedFrom = rules_.kindNamed("stone");
     actor.counters = {{CounterId{0}, 4}};

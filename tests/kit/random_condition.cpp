@@ -212,7 +212,7 @@ Expression RandomCondition::path(ValueType type, int depth) {
         return {fitting[static_cast<std::size_t>(below(static_cast<int>(fitting.size())))]};
     }
     std::vector<const MemberRow*> rows;
-    for (const MemberRow& row : memberTable()) {
+    for (const MemberRow& row : kMembers) {
         if (row.result != type || (!whole() && !isPlain(row.member))) continue;
         if (depth >= kDeepest && subjects(row.of).empty()) continue;
         rows.push_back(&row);

@@ -103,8 +103,8 @@ void RandomRules::remember(const Rules& rules, Setup& setup) {
             if (oneIn(6)) setup.holes.insert(square);
             continue;
         }
-        piece->moves = oneIn(2) ? between(0, 5) : 0;
-        piece->captures = oneIn(3) ? between(1, 2) : 0;
+        piece->counts[PieceCount::Moves] = oneIn(2) ? between(0, 5) : 0;
+        piece->counts[PieceCount::Captures] = oneIn(3) ? between(1, 2) : 0;
         if (oneIn(2)) piece->movedAt = between(0, std::max(0, setup.ply() - 1));
         if (oneIn(4)) piece->counters[c] = between(1, 4);
         if (oneIn(8)) piece->promotedFrom = KindId{1};
@@ -123,8 +123,8 @@ void RandomRules::remember(const Rules& rules, Setup& setup) {
     for (const Side side : kSides) {
         if (oneIn(3)) setup.sides[side].counters[CounterId{1}] = between(1, 3);
         if (oneIn(3)) setup.hands[side][KindId{1}] = between(1, 2);
-        setup.sides[side].castled = oneIn(3);
-        setup.sides[side].checksGiven = oneIn(3) ? between(1, 3) : 0;
+        setup.sides[side].counts[SideCount::Castled] = oneIn(3) ? 1 : 0;
+        setup.sides[side].counts[SideCount::ChecksGiven] = oneIn(3) ? between(1, 3) : 0;
     }
 }
 

@@ -424,7 +424,7 @@ std::shared_ptr<const Rules> RandomRules::rules(int mostSquares, int leastSquare
     }
     if (records()) {
         rules.counters = {"c", std::string(kPointsCounter)};
-        rules.history = {true, true, true, true, true, true, true, 3};
+        rules.history = {{{true, true}}, {{true, true}}, true, true, true, 3};
     }
     // As many as make some kinds move all at once.
     rules.countAtStart = {static_cast<int>(below(20)), static_cast<int>(below(20)), 2, 1};

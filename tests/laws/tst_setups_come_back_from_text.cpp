@@ -96,8 +96,8 @@ private:
         SetupPiece piece = SetupPiece::of(anyPiece(), oneIn(2) ? MovedState::Moved : MovedState::Unmoved);
         if (oneIn(5)) piece.promotedFrom = kind();
         if (oneIn(3)) piece.counters = counters();
-        if (oneIn(2)) piece.moves = below(9);
-        if (oneIn(3)) piece.captures = below(4);
+        if (oneIn(2)) piece.counts[PieceCount::Moves] = below(9);
+        if (oneIn(3)) piece.counts[PieceCount::Captures] = below(4);
         if (oneIn(3)) piece.movedAt = ply - below(20);
         return piece;
     }

@@ -308,7 +308,9 @@ private:
             recordCheck(mover);
     }
     [[gnu::noinline]] void recordCheck(Side mover) {
-        if (tables_->records.checksGiven && inCheck(opposite(mover))) state_.records().giveCheck(mover);
+        if (tables_->records.history.sides[SideCount::ChecksGiven] && inCheck(opposite(mover))) {
+            state_.records().countUp(mover, SideCount::ChecksGiven);
+        }
     }
     [[nodiscard]] bool inCheck(Side side) const {
         const Side by = opposite(side);

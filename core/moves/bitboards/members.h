@@ -144,9 +144,9 @@ public:
             case SideMember::Counter:
                 return counter(term.number, [&](CounterId id) { return records.ofSide(side, id); });
             case SideMember::Castled:
-                return truth(records.castled(side));
+                return truth(records.count(side, SideCount::Castled) != 0);
             case SideMember::ChecksGiven:
-                return Value::of(records.checksGiven(side));
+                return Value::of(records.count(side, SideCount::ChecksGiven));
             case SideMember::Points:  // a counter like others
             case SideMember::Pieces:  // a set
                 break;
@@ -240,8 +240,8 @@ private:
         const auto member = static_cast<PieceMember>(term.detail);
         if (member == PieceMember::Moved) return truth(!board_.state.unmoved().has(square));
         if (member == PieceMember::Promoted) return truth(records.promotedFrom(square).has_value());
-        if (member == PieceMember::Moves) return Value::of(records.moves(square));
-        if (member == PieceMember::Captures) return Value::of(records.captures(square));
+        if (member == PieceMember::Moves) return Value::of(records.count(square, PieceCount::Moves));
+        if (member == PieceMember::Captures) return Value::of(records.count(square, PieceCount::Captures));
         if (member == PieceMember::Counter) {
             return counter(term.number, [&](CounterId id) { return records.ofPiece(square, id); });
         }

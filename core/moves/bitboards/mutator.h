@@ -40,7 +40,7 @@ template <int W>
 [[nodiscard]] Before beginRecord(const Tables<W>& tables, BoardState<W>& state, Move move) {
     const PieceCode actor = actorOf(state, move);
     Before before{actor != kNoPiece ? std::optional(pieceOfCode(actor)) : std::nullopt, 0};
-    if (tables.records.occurrences) {
+    if (tables.records.history.occurrences) {
         before.key = boardKeyOf<W>(ProgramBoard<W>::now(tables, state, nullptr));
     }
     const std::optional<Square> from = move.from.onBoard();

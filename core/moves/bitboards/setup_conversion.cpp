@@ -13,7 +13,7 @@ void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state
     state = BoardState<W>(*tables.keys);
     RecordUse use = tables.records;
     // Once the setup has a promoted piece, all are kept, even if no tree asks for it.
-    use.promotions |= std::ranges::any_of(
+    use.history.promotions |= std::ranges::any_of(
         setup.squares, [](const std::optional<SetupPiece>& piece) { return piece && piece->promotedFrom; });
     state.records() = History(use, tables.squares);
     state.records().load(setup);

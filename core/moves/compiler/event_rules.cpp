@@ -159,29 +159,10 @@ private:
         }
         // Who answers was common when it was called, and nobody becomes royal.
         const bool sparesHere = asks(part, isNoRoyal) || (part.target == nullptr && own == Royalty::Common);
-        switch (plan.effect.type) {
-            case EffectType::Remove:
-            case EffectType::Place:
-            case EffectType::Drop:
-            case EffectType::MakeHole:
-                return sparesHere || asks(part, isEmpty);
-            case EffectType::Convert:
-                return sparesHere;
-            case EffectType::Transform:
-                return own == Royalty::Common;
-            case EffectType::Relocate:
-                return asks(part, isEmpty);
-            case EffectType::Exchange:
-            case EffectType::Castle:
-            case EffectType::RemoveHole:
-            case EffectType::CountOnPiece:
-            case EffectType::CountOnSquare:
-            case EffectType::CountForSide:
-            case EffectType::Give:
-            case EffectType::LeaveMark:
-                return true;
-        }
-        return false;
+        const EffectFacts& facts = factsOf(plan.effect.type);
+        if (facts.takes) return (sparesHere && !facts.to) || asks(part, isEmpty);
+        if (!facts.changesPieces) return true;
+        return facts.owner ? sparesHere : own == Royalty::Common;
     }
 
     template <class Is>

@@ -19,12 +19,6 @@ struct Way {
 
 constexpr std::size_t kMostWays = 4096;
 
-/// Whether a leg outward after such a target aims at the same again, or else steps on as far as it went.
-bool hasDirection(const Target& target) {
-    return !std::holds_alternative<Radius>(target) && !std::holds_alternative<OwnSquare>(target) &&
-           !std::holds_alternative<RegionTarget>(target) && !std::holds_alternative<Anywhere>(target);
-}
-
 class LegWalk {
 public:
     LegWalk(const FoldContext& context, HolesAre holes, const Rules& rules, PartialEvaluator& evaluator)

@@ -93,8 +93,8 @@ public:
         return PlainRide{none.direction, last, *allowed};
     }
 
-    void radius(const Radius& radius) {
-        for (const Square square : squaresAround(from_, radius, shape_)) {
+    void around(const AroundTarget auto& area) {
+        for (const Square square : squaresAround(from_, area, shape_)) {
             visit_({square, when(square, from_), false, {}});
         }
     }
@@ -255,11 +255,10 @@ void forEachCandidate(const Target& target, const CandidateAim& aim, const FoldC
         Overloaded{[&](const Jump& jump) { walk.jump(jump.by); },
                    [&](const Line& line) { walk.line(line, Stopping::ByNodeAlone, kNoGate); },
                    [&](const Segment& segment) {
-                       const Line line{segment.direction, 1, segment.length, segment.from, segment.offBoard};
-                       walk.line(line, Stopping::ByNodeAlone, segment.length);
+                       walk.line(asLine(segment), Stopping::ByNodeAlone, segment.length);
                    },
                    [&](const Slide& slide) { walk.line(slide.line, Stopping::AtPieces, kNoGate); },
-                   [&](const Radius& radius) { walk.radius(radius); },
+                   [&](const AroundTarget auto& area) { walk.around(area); },
                    [&](const OwnSquare&) { walk.single(aim.from); }, [&](const Hop& hop) { walk.hop(hop); },
                    [&](const PathTarget& path) { forEachEnd(path, aim, context, rules, evaluator, visit); },
                    [&](const RegionTarget& region) { walk.region(region); },

@@ -103,7 +103,7 @@ PartialEvaluator::Value PartialEvaluator::value(TermId id, const FoldContext& co
         case Op::QuantifySet:
             return quantifier(id, context);
         case Op::Beyond:
-            return notConstant(memberTable()[static_cast<std::size_t>(term.number)].name);
+            return notConstant(kMembers[static_cast<std::size_t>(term.number)].name);
         case Op::Nothing:
         case Op::Shown:
         case Op::FromStart:
@@ -202,7 +202,7 @@ PartialEvaluator::Value PartialEvaluator::around(TermId id, Square centre, const
     const auto reach = static_cast<int>(std::clamp<std::int64_t>(*radius, 0, BoardShape::kMaxExtent));
     SquareSet squares;
     for (const Square square :
-         squaresAround(centre, {reach, RadiusFill::Disc, RadiusCentre::Without}, rules_.shape)) {
+         squaresAround(centre, Radius{reach, RadiusFill::Disc, RadiusCentre::Without}, rules_.shape)) {
         squares.insert(square);
     }
     return squares;

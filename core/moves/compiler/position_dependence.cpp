@@ -122,13 +122,10 @@ private:
     return std::visit(
         Overloaded{
             [&](const Jump& jump) { return away(extent(jump.by)); },
-            [&](const Line& each) { return line(each.direction, 1, each.from); },
-            [&](const Slide& slide) { return line(slide.line.direction, 1, slide.line.from); },
+            [&](const LineTarget auto& each) { return line(asLine(each).direction, 1, asLine(each).from); },
             [&](const Segment& segment) { return line(segment.direction, segment.length, segment.from); },
-            [&](const Radius& radius) { return away(radius.radius); },
-            [&](const OwnSquare&) { return away(0); }, [&](const Hop&) { return anything(); },
-            [&](const PathTarget&) { return anything(); }, [&](const RegionTarget&) { return anything(); },
-            [&](const Anywhere&) { return anything(); }},
+            [&](const AroundTarget auto& area) { return away(area.reach()); },
+            [&](const OwnSquare&) { return away(0); }, [&](const auto&) { return anything(); }},
         target);
 }
 

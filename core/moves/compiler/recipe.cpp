@@ -30,42 +30,26 @@ using From = RelativeSquare::From;
 /// On which squares steps take whoever stood there at first.
 class SquaresTaken {
 public:
-    /// False where it hangs on who stands elsewhere.
+    /// A step that changes who stands where, but no piece, and is no castling. False where it hangs on who
+    /// stands elsewhere.
     [[nodiscard]] bool make(const RecipeStep& step) {
-        switch (step.type) {
-            case EffectType::Relocate: {
-                const Content piece = std::exchange(on(step.at), std::nullopt);
-                if (!piece) return true;
-                // Nobody may stand there, who then takes nobody.
-                if (piece->from != From::Start && on(step.to)) return false;
-                take(step.to);
-                on(step.to) = piece;
-                return true;
-            }
-            case EffectType::Remove:
-            case EffectType::MakeHole:
-                take(step.at);
-                return true;
-            case EffectType::Exchange: {
-                const Content first = on(step.at);
-                const Content second = std::exchange(on(step.to), first);
-                on(step.at) = second;
-                return true;
-            }
-            case EffectType::Place:
-            case EffectType::Transform:
-            case EffectType::Convert:
-            case EffectType::Castle:
-            case EffectType::Drop:
-                return false;
-            case EffectType::RemoveHole:
-            case EffectType::CountOnPiece:
-            case EffectType::CountOnSquare:
-            case EffectType::CountForSide:
-            case EffectType::Give:
-            case EffectType::LeaveMark:
-                break;
+        const EffectFacts& facts = factsOf(step.type);
+        if (!facts.to) {
+            take(step.at);
+            return true;
         }
+        if (!facts.takes) {
+            const Content first = on(step.at);
+            const Content second = std::exchange(on(step.to), first);
+            on(step.at) = second;
+            return true;
+        }
+        const Content piece = std::exchange(on(step.at), std::nullopt);
+        if (!piece) return true;
+        // Nobody may stand there, who then takes nobody.
+        if (piece->from != From::Start && on(step.to)) return false;
+        take(step.to);
+        on(step.to) = piece;
         return true;
     }
 

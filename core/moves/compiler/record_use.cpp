@@ -3,6 +3,7 @@
 #include "core/moves/compiler/record_use.h"
 
 #include "core/board/board_state.h"
+#include "core/language/action_facts.h"
 #include "core/language/condition_types.h"
 #include "core/language/member_table.h"
 
@@ -17,7 +18,7 @@ namespace {
 template <class Wanted>
 class Search {
 public:
-    explicit Search(Wanted wanted) : wanted_(std::move(wanted)) {}
+    constexpr explicit Search(Wanted wanted) : wanted_(std::move(wanted)) {}
 
     [[nodiscard]] bool tree(const std::vector<Node>& nodes) const {
         return std::ranges::any_of(nodes, [this](const Node& node) {
@@ -52,14 +53,8 @@ struct IsMark {
     bool operator()(const SetAction& set) const { return set.of == SetAction::Of::Mark; }
     bool operator()(const auto&) const { return false; }
 };
-struct IsWall {
-    bool operator()(const WallAction&) const { return true; }
-    bool operator()(const auto&) const { return false; }
-};
-struct IsGift {
-    bool operator()(const GiveAction&) const { return true; }
-    bool operator()(const auto&) const { return false; }
-};
+constexpr Search kWalls{[]<class One>(const One&) { return std::is_same_v<One, WallAction>; }};
+constexpr Search kGifts{[]<class One>(const One&) { return kFactsOf<One>.fillsHands; }};
 
 /// Whether somewhere in it a mark is asked for, or an attack, which may be by one.
 [[nodiscard]] bool asksOfMarks(const Expression& expression) {
@@ -91,28 +86,18 @@ bool remembersMarks(const Rules& rules) {
 }
 
 bool usesHoles(const Rules& rules) {
-    return std::ranges::any_of(rules.kinds, [](const KindRules& kind) {
-        return Search(IsWall{}).tree(kind.tree) || Search(IsWall{}).events(kind.on);
-    });
+    return std::ranges::any_of(
+        rules.kinds, [](const KindRules& kind) { return kWalls.tree(kind.tree) || kWalls.events(kind.on); });
 }
 
 RecordUse recordUseOf(const Rules& rules, const ProgramTable& programs) {
-    const HistoryUse& history = rules.history;
-    RecordUse use;
+    RecordUse use{.history = rules.history};
     // Who asks for what is not counted learns what the setup said.
     use.clock =
         programs.anyReads(MemberDependence::PieceHistory) || programs.anyReads(MemberDependence::History);
-    use.moveCounts = history.moveCounts;
-    use.captureCounts = history.captureCounts;
-    use.moveTimes = history.moveTimes;
-    use.promotions = history.promotions;
-    use.castled = history.castled;
-    use.checksGiven = history.checksGiven;
-    use.occurrences = history.occurrences;
-    use.lookBack = history.lookBack;
     use.hands =
         programs.anyReads(MemberDependence::Hands) || std::ranges::any_of(rules.kinds, [](const auto& kind) {
-            return Search(IsGift{}).tree(kind.tree) || Search(IsGift{}).events(kind.on);
+            return kGifts.tree(kind.tree) || kGifts.events(kind.on);
         });
     use.marks = remembersMarks(rules);
     use.counters = static_cast<int>(rules.counters.size());

@@ -148,7 +148,7 @@ private:
     }
     [[nodiscard]] TermId beyond(const Member& member) {
         const MemberRow& row = rowOf(member);
-        return terms_.make(operation(Op::Beyond, row.result, 0, &row - memberTable().data()), {});
+        return terms_.make(operation(Op::Beyond, row.result, 0, &row - kMembers.data()), {});
     }
 
     /// `of` and the arguments that are no names.

@@ -85,8 +85,8 @@ Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, Att
 
 Setup ReferenceEvaluator::apply(const Setup& setup, const FullMove& move) const {
     Setup after = reference::playOut(rules_, setup, move, reference::AttackQuestions::Asked).after;
-    if (rules_.history.checksGiven && inCheck(after, opposite(setup.sideToMove))) {
-        ++after.sides[setup.sideToMove].checksGiven;
+    if (rules_.history.sides[SideCount::ChecksGiven] && inCheck(after, opposite(setup.sideToMove))) {
+        ++after.sides[setup.sideToMove].counts[SideCount::ChecksGiven];
     }
     return after;
 }

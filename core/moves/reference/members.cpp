@@ -108,9 +108,9 @@ public:
             case PieceMember::Moved:
                 return piece->moved == MovedState::Moved;
             case PieceMember::Moves:
-                return std::int64_t{piece->moves};
+                return std::int64_t{piece->counts[PieceCount::Moves]};
             case PieceMember::Captures:
-                return std::int64_t{piece->captures};
+                return std::int64_t{piece->counts[PieceCount::Captures]};
             case PieceMember::TurnsSinceMoved:
                 if (!piece->movedAt) return Nothing{};
                 return std::int64_t{setup_.ply() - *piece->movedAt};
@@ -143,9 +143,9 @@ public:
             case SideMember::Counter:
                 return counterIn(setup_.sides[side].counters);
             case SideMember::Castled:
-                return setup_.sides[side].castled;
+                return setup_.sides[side].counts[SideCount::Castled] != 0;
             case SideMember::ChecksGiven:
-                return std::int64_t{setup_.sides[side].checksGiven};
+                return std::int64_t{setup_.sides[side].counts[SideCount::ChecksGiven]};
         }
         return Nothing{};
     }

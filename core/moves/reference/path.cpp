@@ -20,12 +20,6 @@ struct Way {
     const Target* target = nullptr;  ///< what the last leg aimed at; null when it went back or stepped on
 };
 
-/// Whether a leg outward after such a target aims at the same again, or else steps on as far as it went.
-bool hasDirection(const Target& target) {
-    return !std::holds_alternative<Radius>(target) && !std::holds_alternative<OwnSquare>(target) &&
-           !std::holds_alternative<RegionTarget>(target) && !std::holds_alternative<Anywhere>(target);
-}
-
 class Walker {
 public:
     Walker(const EvalContext& context, const Aim& aim)

@@ -158,8 +158,8 @@ void SetupMutator::castle(const Effect& castling) {
     });
     if (actorFrom != actorTo && after_.at(actorTo)) raise(PieceEvent::Moved, actorTo);
     if (partnerFrom != partnerTo && after_.at(partnerTo)) raise(PieceEvent::Moved, partnerTo);
-    if (whose && whose->owner != Owner::Neutral && rules_.history.castled) {
-        after_.sides[facing(whose->owner)].castled = true;
+    if (whose && whose->owner != Owner::Neutral && rules_.history.sides[SideCount::Castled]) {
+        after_.sides[facing(whose->owner)].counts[SideCount::Castled] = 1;
     }
 }
 
@@ -190,7 +190,7 @@ void SetupMutator::take(Square square, SetupPiece* taker, Square takerStood) {
     if (!firstTaken_) firstTaken_ = taken->piece;
     leaveBoard(square, *taken);
     if (taker == nullptr) return tell({PieceEvent::Captured, {square, *taken, false}, {}});
-    if (rules_.history.captureCounts) ++taker->captures;
+    if (rules_.history.pieces[PieceCount::Captures]) ++taker->counts[PieceCount::Captures];
     tell({PieceEvent::Captured, {square, *taken, false}, Participant{takerStood, *taker}});
     tell({PieceEvent::Captures, {takerStood, *taker}, Participant{square, *taken, false}});
 }
@@ -198,7 +198,7 @@ void SetupMutator::take(Square square, SetupPiece* taker, Square takerStood) {
 void SetupMutator::land(Square to, Lifted piece) {
     if (!piece) return;
     piece->moved = MovedState::Moved;
-    if (rules_.history.moveCounts) ++piece->moves;
+    if (rules_.history.pieces[PieceCount::Moves]) ++piece->counts[PieceCount::Moves];
     if (rules_.history.moveTimes) piece->movedAt = ply_;
     after_.at(to) = std::move(piece);
 }

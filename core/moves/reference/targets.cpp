@@ -169,9 +169,9 @@ public:
         return reached;
     }
 
-    [[nodiscard]] Reached find(const Radius& radius) const {
+    [[nodiscard]] Reached find(const AroundTarget auto& area) const {
         Reached reached;
-        for (const Square square : squaresAround(aim_.from, radius, context_.setup.shape)) {
+        for (const Square square : squaresAround(aim_.from, area, context_.setup.shape)) {
             if (!mayBe(square)) {
                 tell(context_, BlockReason::Hole, square);
                 continue;

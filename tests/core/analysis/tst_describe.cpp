@@ -166,7 +166,7 @@ private slots:
         QString all;
         for (const Golden& golden : goldenWords("tests/data/words_of_conditions.txt"))
             all += golden.name + '\n';
-        for (const MemberRow& row : memberTable()) {
+        for (const MemberRow& row : kMembers) {
             const QString name =
                 QString::fromLatin1(row.name.data(), static_cast<qsizetype>(row.name.size()));
             QVERIFY2(all.contains('.' + name), qPrintable(name));

@@ -41,7 +41,8 @@ class TestRecords : public QObject {
 
 private slots:
     void timesCountFromNow() {
-        const RecordUse use{.clock = true, .moveTimes = true, .marks = true, .kinds = 1, .markNames = 1};
+        const RecordUse use{
+            .clock = true, .history = {.moveTimes = true}, .marks = true, .kinds = 1, .markNames = 1};
         const auto hashOf = [&](int moveNumber, int movesAgo, int turns) {
             Setup setup = setupAt(moveNumber);
             setup.at(kA1)->movedAt = setup.ply() - movesAgo;
@@ -81,15 +82,9 @@ private slots:
 
     void everyChangeIsCountedAndUndone() {
         const RecordUse use{.clock = true,
-                            .moveCounts = true,
-                            .captureCounts = true,
-                            .moveTimes = true,
-                            .promotions = true,
-                            .castled = true,
-                            .checksGiven = true,
+                            .history = {{{true, true}}, {{true, true}}, true, true, false, 3},
                             .hands = true,
                             .marks = true,
-                            .lookBack = 3,
                             .counters = 2,
                             .kinds = 2,
                             .markNames = 2};
@@ -125,7 +120,7 @@ private slots:
             const auto shown = Square{static_cast<std::uint16_t>(to)};
             records.remember(Piece{KindId{0}, Owner::White}, Square{static_cast<std::uint16_t>(from)}, shown,
                              1, 0);
-            if (below(4) == 0) records.giveCheck(side);
+            if (below(4) == 0) records.countUp(side, SideCount::ChecksGiven);
             QCOMPARE(records.hash(), records.recomputedHash());
         }
         QVERIFY(hashes.size() > 100);

@@ -119,7 +119,7 @@ private slots:
                        {MarkId{0}, at(setup, 3, 2), Side::Black, 2}};
         setup.squareCounters[at(setup, 0, 1)][CounterId{1}] = 7;
         setup.hands[Side::White][KindId{1}] = 2;
-        setup.sides[Side::White].castled = true;
+        setup.sides[Side::White].counts[SideCount::Castled] = 1;
 
         const Setup moved = shifted(setup, {1, 0}, AtEdge::Lose);
         QCOMPARE(moved.at(at(setup, 1, 0)), setup.at(at(setup, 0, 0)));
@@ -131,7 +131,7 @@ private slots:
         const Setup exchanged = withSidesExchanged(setup);
         QCOMPARE(exchanged.hands[Side::Black], setup.hands[Side::White]);
         QVERIFY(exchanged.hands[Side::White].empty());
-        QVERIFY(exchanged.sides[Side::Black].castled);
+        QVERIFY(exchanged.sides[Side::Black].counts[SideCount::Castled] == 1);
         QCOMPARE(exchanged.sideToMove, Side::Black);
         QCOMPARE(exchanged.marks.front().leftBy, Side::Black);
     }

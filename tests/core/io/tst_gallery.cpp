@@ -286,7 +286,7 @@ private slots:
         for (const std::string& form : language.forms()) {
             QTest::newRow(form.c_str()) << usage.forms().contains(form);
         }
-        for (const MemberRow& row : memberTable()) {
+        for (const MemberRow& row : kMembers) {
             QTest::newRow(form(typeCode(row.of), row.name).c_str())
                 << (std::ranges::find(usage.members(), row.member) != usage.members().end());
         }

@@ -321,7 +321,7 @@ private slots:
     }
 
     void everyMemberReadsByItsRow() {
-        for (const MemberRow& row : memberTable()) {
+        for (const MemberRow& row : kMembers) {
             QVERIFY(findMember(row.of, row.name) == &row);
             QVERIFY(&rowOf(row.member) == &row);
         }

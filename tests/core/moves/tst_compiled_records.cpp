@@ -34,7 +34,7 @@ namespace {
     kit.mark("trail");
     Rules rules = kit.rules();
     rules.counters = {"steps"};
-    rules.history = {true, true, true, true, true, true, true, 2};
+    rules.history = {{{true, true}}, {{true, true}}, true, true, true, 2};
     return std::make_shared<const Rules>(std::move(rules));
 }
 
@@ -42,15 +42,14 @@ namespace {
     Setup setup = board(rules, {"k....", ".....", "..a..", "..A.*", "K...."});
     setup.moveNumber = 7;
     SetupPiece& piece = *setup.at(square(setup, "c2"));
-    piece.moves = 3;
-    piece.captures = 1;
+    piece.counts = {{3, 1}};
     piece.movedAt = 9;
     piece.promotedFrom = KindId{1};
     piece.counters[CounterId{0}] = 2;
     setup.marks = {{MarkId{0}, square(setup, "e5"), Side::White, 2}};
     setup.hands[Side::Black][KindId{0}] = 2;
     setup.squareCounters[square(setup, "a3")][CounterId{0}] = 5;
-    setup.sides[Side::White] = {{{CounterId{0}, -4}}, true, 2};
+    setup.sides[Side::White] = {{{CounterId{0}, -4}}, {{1, 2}}};
     setup.past = {{piece.piece, square(setup, "c1"), square(setup, "c2"), {}, 1, square(setup, "c2")}};
     setup.earlier = {11, 12};
     return setup;
@@ -124,7 +123,7 @@ void TestCompiledRecords::whatIsRememberedIsPartOfTheHash() {
     QVERIFY(plain != hashOf([](Setup& s) { s.marks.front().leftBy = Side::Black; }));
     QVERIFY(plain != hashOf([](Setup& s) { s.hands[Side::White][KindId{0}] = 1; }));
     QVERIFY(plain != hashOf([](Setup& s) { s.squareCounters.clear(); }));
-    QVERIFY(plain != hashOf([](Setup& s) { s.sides[Side::White].castled = false; }));
+    QVERIFY(plain != hashOf([](Setup& s) { s.sides[Side::White].counts[SideCount::Castled] = 0; }));
     QVERIFY(plain != hashOf([](Setup& s) { s.past.clear(); }));
     QVERIFY(plain != hashOf([](Setup& s) { s.holes = {}; }));
     // The same times, later in the game.

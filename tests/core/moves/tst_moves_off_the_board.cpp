@@ -39,7 +39,7 @@ const KindId kMan{0};
     kit.kind("A", "A", std::move(tree));
     kit.kind("K", "K", {act(MoveAction{}, jump(0, 1)).when(notOntoFriends())}, Royalty::Royal);
     Rules rules = kit.rules();
-    if (book != Rulebook::Forgetful) rules.history = {true, true, true, true, true, true, true, 2};
+    if (book != Rulebook::Forgetful) rules.history = {{{true, true}}, {{true, true}}, true, true, true, 2};
     if (book == Rulebook::Eventful) {
         const Condition free = parseCondition("destination.empty", ConditionPlace::EventPart).value();
         const MultiPart steps = when(part(MoveAction{}, PartBase::Start, Offset{0, 1}), free);

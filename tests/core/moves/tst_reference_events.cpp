@@ -260,7 +260,7 @@ void TestReferenceEvents::theMoverIsRememberedWhereItIsInTheEnd() {
     Rules rules = eventful(3, 4, kStep, {on(TurnEnds, {doing(MoveAction{}, Offset{0, 1})})},
                            {on(TurnStarts, {doing(PushAction{}, Offset{1, 0})})});
     rules.history.lookBack = 1;
-    rules.history.moveCounts = true;
+    rules.history.pieces[PieceCount::Moves] = true;
     // A steps to a2, then to b2; the black T on b4... pushes nobody; on b3 it pushes A down to b1.
     Setup setup = board(rules, {"...", ".t.", "...", "A.."});
     const Setup played = ReferenceEvaluator(rules).apply(setup, actorMoves(rules, setup).front());

@@ -43,8 +43,17 @@ private slots:
             QVERIFY2(condition, each.condition);
             collect(*condition, rows);
         }
-        for (const MemberRow& row : memberTable()) {
+        for (const MemberRow& row : kMembers) {
             QVERIFY2(rows.contains(&row), std::string(row.name).c_str());
+        }
+    }
+
+    void everyCountIsReadByItsMember() {
+        for (const CountFacts& count : kCountFacts<PieceCount>) {
+            QVERIFY2(findMember(ValueType::Piece, count.member), std::string(count.member).c_str());
+        }
+        for (const CountFacts& count : kCountFacts<SideCount>) {
+            QVERIFY2(findMember(ValueType::Side, count.member), std::string(count.member).c_str());
         }
     }
 };

@@ -109,7 +109,7 @@ private slots:
         add(kOfParts, ConditionPlace::Part);
         add(kOfOthers, ConditionPlace::MoveOther);
         std::set<QString> wanted;
-        for (const MemberRow& row : memberTable()) collect({row.member, {}}, wanted);
+        for (const MemberRow& row : kMembers) collect({row.member, {}}, wanted);
         for (const SubjectRow& row : subjectTable()) collect({row.subject, {}}, wanted);
         for (int i = 0; i < 5; ++i) collect({static_cast<ArithmeticOperator>(i), {}}, wanted);
         for (int i = 0; i < 6; ++i) collect({static_cast<ComparisonOperator>(i), {}}, wanted);
@@ -134,7 +134,7 @@ private slots:
                 QVERIFY2(!words.contains("blocks."), qPrintable(words));
                 QVERIFY2(!words.isEmpty(), "a block without words");
             };
-            for (const MemberRow& row : memberTable()) worded(row.member);
+            for (const MemberRow& row : kMembers) worded(row.member);
             for (const SubjectRow& row : subjectTable()) worded(row.subject);
             for (int i = 0; i < 5; ++i) worded(static_cast<ArithmeticOperator>(i));
             for (int i = 0; i < 6; ++i) worded(static_cast<ComparisonOperator>(i));

@@ -88,7 +88,7 @@ private slots:
                                              {ValueType::Board, OfBoard},
                                              {ValueType::Move, OfMove}};
         std::map<int, std::set<QString>> wanted;
-        for (const MemberRow& row : memberTable()) {
+        for (const MemberRow& row : kMembers) {
             if (row.of == ValueType::Kind) {
                 QVERIFY(page.contains('`' + text(row.name) + '`'));
                 continue;

@@ -27,7 +27,7 @@ bool isWord(QChar letter) {
 QStringList wordsAfter(bool dot) {
     QStringList all;
     if (dot) {
-        for (const MemberRow& row : memberTable()) {
+        for (const MemberRow& row : kMembers) {
             all += toQString(row.name) + (row.argumentCount > 0 ? QStringLiteral("(") : QString());
         }
     } else {
