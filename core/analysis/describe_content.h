@@ -13,39 +13,38 @@
 
 namespace chesspp::words {
 
-/// What stands on the square that an action is for.
+/// The content of the square of an action.
 enum class Content : std::uint8_t {
     Any,
-    Free,  ///< anything but an own piece
+    Free,  ///< anything but a friend
     Empty,
     Enemy,
     Friend,
     Occupied,
-    Own,  ///< its own square, where a path has led back
+    Own,  ///< the actor's own square, to which a path led back
 };
 
-/// As templates name it.
+/// Its name in message codes.
 [[nodiscard]] std::string nameOf(Content content);
 
-/// Conditions with those about the content taken out.
-struct Sorted {
+/// Conditions without those on the content.
+struct SplitConditions {
     Content content = Content::Any;
     std::vector<Condition> rest;
 
-    friend bool operator==(const Sorted&, const Sorted&) = default;
+    friend bool operator==(const SplitConditions&, const SplitConditions&) = default;
 };
-[[nodiscard]] Sorted sortedConditions(const Node& node);
-/// Of a leg of a path: what it wants where it ends.
-[[nodiscard]] Sorted sortedConditions(const Leg& leg);
-/// Of a part that is not a move-other.
-[[nodiscard]] Sorted sortedConditions(const MultiPart& part);
+[[nodiscard]] SplitConditions splitConditions(const Node& node);
+/// The content is that of the square where the leg ends.
+[[nodiscard]] SplitConditions splitConditions(const Leg& leg);
+[[nodiscard]] SplitConditions splitConditions(const MultiPart& part);
 
-/// Conditions of a move-other, with those taken out that are told with whom it moves and where to.
-struct SortedOther {
-    std::string_view whose = "any";  ///< "friend", "enemy" or "any"
+/// Conditions of a move-other, without those on the side of the moved piece and on its destination.
+struct SplitForOther {
+    std::string_view side = "any";  ///< "friend", "enemy" or "any"
     Content content = Content::Any;
     std::vector<Condition> rest;
 };
-[[nodiscard]] SortedOther sortedForOther(const std::vector<Condition>& conditions);
+[[nodiscard]] SplitForOther splitForOther(const std::vector<Condition>& conditions);
 
 }  // namespace chesspp::words

@@ -14,14 +14,13 @@ namespace chesspp::words {
 
 namespace {
 
-bool asksForFreeWay(const Condition& condition) {
+bool requiresFreeWay(const Condition& condition) {
     const Expression* denied = negated(condition);
-    const auto* each = std::get_if<Quantifier>(denied != nullptr ? &denied->form : &condition.form);
+    const auto* each = formOf<Quantifier>(denied != nullptr ? *denied : condition);
     if (each == nullptr || !isWay(each->operands[0])) return false;
-    return denied != nullptr ? each->kind == QuantifierKind::Any &&
-                                   asks(each->operands[1], Subject::Item, SquareMember::Occupied)
-                             : each->kind == QuantifierKind::All &&
-                                   asks(each->operands[1], Subject::Item, SquareMember::Empty);
+    return each->kind == (denied != nullptr ? QuantifierKind::Any : QuantifierKind::All) &&
+           asks(each->operands[1], Subject::Item,
+                denied != nullptr ? SquareMember::Occupied : SquareMember::Empty);
 }
 
 }  // namespace
@@ -62,27 +61,27 @@ std::optional<Offsets> squaresPassed(const Target& target) {
                       target);
 }
 
-Offsets squaresAskedEmpty(const std::vector<Condition>& conditions) {
-    Offsets asked;
-    for (const Condition& condition : apart(conditions)) {
-        if (const auto offset = offsetAskedEmpty(condition)) asked.insert(*offset);
+Offsets squaresRequiredEmpty(const std::vector<Condition>& conditions) {
+    Offsets required;
+    for (const Condition& condition : conjuncts(conditions)) {
+        if (const auto offset = offsetRequiredEmpty(condition)) required.insert(*offset);
     }
-    return asked;
+    return required;
 }
 
-bool askForFreeWay(const std::vector<Condition>& conditions) {
-    return std::ranges::any_of(apart(conditions), asksForFreeWay);
+bool requireFreeWay(const std::vector<Condition>& conditions) {
+    return std::ranges::any_of(conjuncts(conditions), requiresFreeWay);
 }
 
-std::vector<Condition> apart(const std::vector<Condition>& conditions) {
+std::vector<Condition> conjuncts(const std::vector<Condition>& conditions) {
     std::vector<Condition> list;
     for (const Condition& condition : conditions) {
-        const auto* both = std::get_if<Logical>(&condition.form);
+        const auto* both = formOf<Logical>(condition);
         if (both == nullptr || both->operation != LogicalOperator::And) {
             list.push_back(condition);
-            continue;
+        } else {
+            std::ranges::move(conjuncts(both->operands), std::back_inserter(list));
         }
-        for (Condition& each : apart(both->operands)) list.push_back(std::move(each));
     }
     return list;
 }

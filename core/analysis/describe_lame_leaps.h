@@ -13,19 +13,19 @@ namespace chesspp::words {
 
 using Offsets = std::set<Offset>;
 
-/// The squares strictly between on a rank, file or diagonal; none for other leaps.
+/// The squares strictly between the ends of a leap on a rank, file or diagonal; none for other leaps.
 [[nodiscard]] Offsets squaresPassed(Offset leap);
 
-/// The squares that such a target passes, whoever stands there; nothing where they differ by the square.
+/// The squares that the target passes regardless of their content; nothing if they depend on the destination.
 [[nodiscard]] std::optional<Offsets> squaresPassed(const Target& target);
 
-/// Squares, counted from its own, that must be empty for all the conditions to hold.
-[[nodiscard]] Offsets squaresAskedEmpty(const std::vector<Condition>& conditions);
+/// Squares, relative to the start, that must be empty for all the conditions to hold.
+[[nodiscard]] Offsets squaresRequiredEmpty(const std::vector<Condition>& conditions);
 
-/// Whether the conditions ask that nobody stands between its square and the target.
-[[nodiscard]] bool askForFreeWay(const std::vector<Condition>& conditions);
+/// Whether the conditions require that no piece stands between the start and the destination.
+[[nodiscard]] bool requireFreeWay(const std::vector<Condition>& conditions);
 
-/// The same conditions, each "and" among them taken apart.
-[[nodiscard]] std::vector<Condition> apart(const std::vector<Condition>& conditions);
+/// The conditions with the operands of each "and" as conditions of their own.
+[[nodiscard]] std::vector<Condition> conjuncts(const std::vector<Condition>& conditions);
 
 }  // namespace chesspp::words

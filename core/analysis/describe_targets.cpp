@@ -30,7 +30,7 @@ Message reach(std::string_view code, const Reach& reach) {
     return {};
 }
 
-/// What a leg's target says of directions.
+/// The directions of a leg's target.
 struct Heading {
     enum class Kind : std::uint8_t { Everywhere, Direction, Odd } kind = Kind::Odd;
     Offset direction;
@@ -82,37 +82,37 @@ bool turns(const Leg& leg) {
                        [](const Condition& each) { return mentions(each, SquareMember::Offset); });
 }
 
-class Legs {
+class PathDescriber {
 public:
-    Legs(const PathTarget& path, Mirror mirror, const KindNames& names)
+    PathDescriber(const PathTarget& path, Mirror mirror, const KindNames& names)
         : path_(path), mirror_(mirror), names_(names), conditions_(names, ConditionPlace::Stop) {}
 
-    [[nodiscard]] Message say() const {
-        std::vector<Message> said;
+    [[nodiscard]] Message describe() const {
+        std::vector<Message> legs;
         std::optional<Offset> first;
         for (const Leg& leg : path_.legs) {
-            said.push_back(say(leg, first));
+            legs.push_back(describe(leg, first));
             if (leg.target.empty()) continue;
             const Heading heading = headingOf(leg.target.front());
             if (!first && heading.kind == Heading::Kind::Direction) first = heading.direction;
         }
-        return {"words.path", {{"legs", std::move(said)}}};
+        return {"words.path", {{"legs", std::move(legs)}}};
     }
 
 private:
-    [[nodiscard]] Message say(const Leg& leg, const std::optional<Offset>& first) const {
-        const Sorted sorted = sortedConditions(leg);
+    [[nodiscard]] Message describe(const Leg& leg, const std::optional<Offset>& first) const {
+        const SplitConditions split = splitConditions(leg);
         Message said = goes(leg, first);
-        // What stands where the path ends is told of the whole.
+        // The content of the last square is described with the whole path.
         const bool isLast = &leg == &path_.legs.back();
         if (leg.taking == LegTaking::Takes) {
-            said = {phrase("leg.takes." + nameOf(sorted.content)), {{"what", std::move(said)}}};
+            said = {phrase("leg.takes." + nameOf(split.content)), {{"what", std::move(said)}}};
         } else if (!isLast && leg.repeat != LegRepeat::Back) {
-            said = {phrase("leg.passes." + nameOf(sorted.content)), {{"what", std::move(said)}}};
+            said = {phrase("leg.passes." + nameOf(split.content)), {{"what", std::move(said)}}};
         }
-        if (!sorted.rest.empty()) {
+        if (!split.rest.empty()) {
             said = {"words.leg.if",
-                    {{"what", std::move(said)}, {"conditions", conditions_.clauses(sorted.rest)}}};
+                    {{"what", std::move(said)}, {"conditions", conditions_.clauses(split.rest)}}};
         }
         return said;
     }
@@ -131,14 +131,13 @@ private:
             return {"words.leg.or-stay", {{"go", wide(around, Leaping::OverAnything)}}};
         }
         const Heading heading = headingOf(target);
-        const bool isFree = isFirst && askForFreeWay(leg.conditions);
+        const bool isFree = isFirst && requireFreeWay(leg.conditions);
         const Leaping leaping = isFree ? Leaping::Silent : Leaping::OverAnything;
         const Message base = isFirst ? conditions_.subject(Subject::Start) : Message{"words.the.leg", {}};
         const bool turns = mirror_ != Mirror::None && heading.kind == Heading::Kind::Direction;
         Message said{"words.leg",
                      {{"go", words::target(target, turns ? mirror_ : Mirror::None, names_, leaping, base)}}};
-        if (!turns) return said;
-        if (!first) return said;
+        if (!turns || !first) return said;
         const bool isSame = lieOf(heading.direction, *first) == Lie::Same;
         return {isSame ? "words.leg.on" : "words.leg.away", {{"what", std::move(said)}}};
     }
@@ -208,11 +207,12 @@ bool foldsInto(const PathTarget& path, Mirror mirror) {
 }
 
 Message path(const PathTarget& path, Mirror mirror, const KindNames& names) {
-    return Legs(path, mirror, names).say();
+    return PathDescriber(path, mirror, names).describe();
 }
 
-std::optional<Message> squareFrom(const Message& base, const std::optional<Offset>& from) {
-    return from ? std::optional(Conditions::square(base, *from)) : std::nullopt;
+RideManner mannerOf(const Line& line, RideManner::Over over, const Message& base) {
+    const auto from = line.from ? std::optional(Conditions::square(base, *line.from)) : std::nullopt;
+    return {line.first, line.last, from, line.offBoard, over, {}};
 }
 
 std::vector<Message> target(const Target& target, Mirror mirror, const KindNames& names, Leaping leaping,
@@ -234,13 +234,8 @@ std::vector<Message> target(const Target& target, Mirror mirror, const KindNames
             [&](const auto& along) {
                 const Line line = asLine(along);
                 const bool slides = std::holds_alternative<Slide>(target);
-                const RideManner manner{line.first,
-                                        line.last,
-                                        squareFrom(base, line.from),
-                                        line.offBoard,
-                                        slides ? RideManner::Over::Nothing : RideManner::Over::Anything,
-                                        {}};
-                return rides(images(line.direction), manner, leaping);
+                const auto over = slides ? RideManner::Over::Nothing : RideManner::Over::Anything;
+                return rides(images(line.direction), mannerOf(line, over, base), leaping);
             },
         },
         target);

@@ -32,10 +32,6 @@ template <class Form>
     return access != nullptr && isSubject(access->of.front(), subject);
 }
 
-[[nodiscard]] inline const SquareMember* squareMember(const MemberAccess& access) {
-    return std::get_if<SquareMember>(&access.member);
-}
-
 /// Of something whose type the place does not tell, the type that its form tells. `items` are what `item` is
 /// in each quantifier around it.
 [[nodiscard]] inline ValueType typeOf(const Expression& expression, std::span<const ValueType> items = {}) {
