@@ -59,8 +59,8 @@ struct BlockFrame {
     ValueType wanted = ValueType::Boolean;
 };
 
-/// A block of that head, its sockets empty: two where there may be any number. What is asked of the board is
-/// asked of it, there being one.
+/// A block of that head with empty sockets, two if any number is possible; a member of the board has the
+/// board in its first socket.
 [[nodiscard]] Block freshBlock(const BlockHead& head);
 [[nodiscard]] Block blockOf(const Expression& expression);
 /// Nothing while a socket is empty.

@@ -25,7 +25,7 @@ struct OwnersTurn {
     }
 };
 
-/// Without moves where nobody of a side stands.
+/// Without moves if no piece of a side stands there.
 OwnersTurn ownersTurn(const Ruleset& ruleset, const Setup& setup, Square from) {
     const std::optional<SetupPiece>& actor = setup.at(from);
     if (!actor || actor->piece.owner == Owner::Neutral) return {};

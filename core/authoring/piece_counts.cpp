@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/piece_counts.h"
 
+#include "core/analysis/visit_tree.h"
 #include "core/authoring/ruleset_cache.h"
 #include "core/notation/fen.h"
 
@@ -53,6 +54,16 @@ PieceCounts PieceCounts::of(RulesetCache& rulesets, const Variant& home, const R
         return each == KindCount{.kind = each.kind};  // in the army, but neither present nor in the start
     });
     return {std::move(counting.kinds)};
+}
+
+bool supportsHands(const Ruleset& ruleset, const Setup& setup) {
+    bool supports = !setup.hands[Side::White].empty() || !setup.hands[Side::Black].empty();
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        forEachAction(ruleset.definition(KindId{i}), [&]<class Action>(const Action&, const std::string&) {
+            supports = supports || std::is_same_v<Action, GiveAction>;
+        });
+    }
+    return supports;
 }
 
 }  // namespace chesspp

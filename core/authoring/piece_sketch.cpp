@@ -141,7 +141,7 @@ void PieceSketch::toggle(Square square, DrawnAction action) {
     const bool isByWay = std::ranges::none_of(drawing_.squares, isThere) && found != drawn.end() &&
                          covers(found->second, action);
     if (isByWay) return erase(square);
-    toggleIn(drawing_.squares, DrawnSquare{at, action, DrawnWay::Unsaid}, isThere);
+    toggleIn(drawing_.squares, DrawnSquare{at, action, DrawnWay::Unspecified}, isThere);
 }
 
 void PieceSketch::toggle(const SketchedWay& way) {
