@@ -76,10 +76,10 @@ Expression ConditionProver::canonical(const Expression& expression) const {
     if (destination_ && isSubject(expression, Subject::Destination)) return *destination_;
     if (shown_ && isSubject(expression, Subject::Shown)) return *shown_;
     if (startIsOwn_) {
-        if (asks(expression, Subject::Self, PieceMember::Square)) return {Subject::Start};
+        if (isMemberOf(expression, Subject::Self, PieceMember::Square)) return {Subject::Start};
         // A tree is evaluated on its owner's turn, in attack queries too.
         const bool own = accessTo(expression, BoardMember::Turn) != nullptr ||
-                         asks(expression, Subject::Self, PieceMember::Side);
+                         isMemberOf(expression, Subject::Self, PieceMember::Side);
         if (own) return {Subject::Friend};
     }
     Expression canonicalForm = expression;
@@ -90,8 +90,8 @@ Expression ConditionProver::canonical(const Expression& expression) const {
             });
         },
         canonicalForm.form);
-    if (asks(canonicalForm, Subject::Friend, SideMember::Opponent)) return {Subject::Enemy};
-    if (asks(canonicalForm, Subject::Enemy, SideMember::Opponent)) return {Subject::Friend};
+    if (isMemberOf(canonicalForm, Subject::Friend, SideMember::Opponent)) return {Subject::Enemy};
+    if (isMemberOf(canonicalForm, Subject::Enemy, SideMember::Opponent)) return {Subject::Friend};
     return canonicalForm;
 }
 

@@ -5,7 +5,6 @@
 #include "core/analysis/describe_actions.h"
 #include "core/analysis/describe_content.h"
 #include "core/analysis/describe_expressions.h"
-#include "core/analysis/describe_lame_leaps.h"
 #include "core/analysis/describe_shapes.h"
 #include "core/analysis/describe_targets.h"
 #include "core/analysis/target_reach.h"
@@ -87,20 +86,21 @@ void add(Bundle& bundle, const Offsets& offsets, const std::string& pointer) {
     bundle.nodes.push_back(pointer);
 }
 /// The phrase of the whole group refers to its nodes; its parts do so only if there are several.
-void append(std::vector<Message>& list, std::vector<Message> said, const Bundle& bundle, const Group& group) {
-    for (Message& each : said) {
+void append(std::vector<Message>& list, std::vector<Message> phrases, const Bundle& bundle,
+            const Group& group) {
+    for (Message& each : phrases) {
         if (group.size() > 1) each.nodes = bundle.nodes;
         list.push_back(std::move(each));
     }
 }
 
 bool stopsAtPieces(const Condition& stop) {
-    return asksDestination(stop, SquareMember::Occupied);
+    return isDestinationMember(stop, SquareMember::Occupied);
 }
 /// Stops that are implied if a ride ends at any piece.
 bool stopsAtSomePieces(const Condition& stop) {
-    return stopsAtPieces(stop) || asksDestination(stop, SquareMember::HasEnemy) ||
-           asksDestination(stop, SquareMember::HasFriend);
+    return stopsAtPieces(stop) || isDestinationMember(stop, SquareMember::HasEnemy) ||
+           isDestinationMember(stop, SquareMember::HasFriend);
 }
 /// Whether every piece ends the line.
 RideManner::Over overOf(const Node& node) {
@@ -236,10 +236,10 @@ private:
         Offsets empty = {};  ///< squares that the nodes above require to be empty, in the image described
     };
 
-    void put(int depth, Message said, Ending ending) {
-        lines_.push_back(
-            {depth,
-             {ending == Ending::Sentence ? "words.sentence" : "words.heading", {{"said", std::move(said)}}}});
+    void put(int depth, Message sentence, Ending ending) {
+        lines_.push_back({depth,
+                          {ending == Ending::Sentence ? "words.sentence" : "words.heading",
+                           {{"said", std::move(sentence)}}}});
     }
 
     void nodes(const std::vector<Node>& list, const std::string& pointer, int depth, const Frame& frame) {
@@ -249,15 +249,15 @@ private:
     void group(const Group& group, int depth, const Frame& frame) {
         const Placed& first = group.front();
         if (!first.node->action) return gate(first, depth, frame);
-        Message said = sentence(group, frame);
+        Message sentence = describe(group, frame);
         const auto& children = first.node->children;
         if (!first.isFolded && !children.empty()) {
             put(depth, offered(likewiseHeading(first), frame), Ending::Heading);
-            put(depth + 1, std::move(said), Ending::Sentence);
+            put(depth + 1, std::move(sentence), Ending::Sentence);
             ++depth;
         } else {
-            if (!first.isFolded) said = likewise(std::move(said), *first.node);
-            put(depth, offered(std::move(said), frame), Ending::Sentence);
+            if (!first.isFolded) sentence = likewise(std::move(sentence), *first.node);
+            put(depth, offered(std::move(sentence), frame), Ending::Sentence);
         }
         nodes(children, first.pointer + "/then", depth + 1,
               {Frame::Offer::AlsoOffered, emptyBelow(first, frame)});
@@ -272,17 +272,17 @@ private:
         const bool isInline = groups.size() == 1 && groups.front().front().node->action &&
                               groups.front().front().node->children.empty();
         if (isInline) {
-            Message said = sentence(groups.front(), inner);
+            Message sentence = describe(groups.front(), inner);
             if (!groups.front().front().isFolded) {
-                said = likewise(std::move(said), *groups.front().front().node);
+                sentence = likewise(std::move(sentence), *groups.front().front().node);
             }
             if (!node.conditions.empty()) {
-                said = {"words.when",
-                        {{"conditions", gate_.clauses(node.conditions)}, {"what", std::move(said)}},
-                        {placed.pointer}};
+                sentence = {"words.when",
+                            {{"conditions", gate_.clauses(node.conditions)}, {"what", std::move(sentence)}},
+                            {placed.pointer}};
             }
-            if (node.mirror != Mirror::None) said = likewise(std::move(said), node);
-            return put(depth, offered(std::move(said), frame), Ending::Sentence);
+            if (node.mirror != Mirror::None) sentence = likewise(std::move(sentence), node);
+            return put(depth, offered(std::move(sentence), frame), Ending::Sentence);
         }
         if (node.conditions.empty() && node.mirror == Mirror::None) {
             return nodes(node.children, below, depth, {frame.offer, inner.empty});
@@ -298,17 +298,17 @@ private:
         nodes(node.children, below, depth + 1, inner);
     }
 
-    static Message offered(Message said, const Frame& frame) {
-        if (frame.offer == Frame::Offer::ItsOwn) return said;
-        return {"words.also", {{"what", std::move(said)}}};
+    static Message offered(Message sentence, const Frame& frame) {
+        if (frame.offer == Frame::Offer::ItsOwn) return sentence;
+        return {"words.also", {{"what", std::move(sentence)}}};
     }
 
     /// "alike.sides": the smallest mirror with the same images.
     static Message alike(const Node& node, std::string_view manner) {
         return {phrase(manner) + '.' + std::string(chesspp::nameOf(leastMirrorOf(node))), {}};
     }
-    static Message likewise(Message said, const Node& node) {
-        return {"words.likewise", {{"what", std::move(said)}, {"alike", alike(node, "too")}}};
+    static Message likewise(Message sentence, const Node& node) {
+        return {"words.likewise", {{"what", std::move(sentence)}, {"alike", alike(node, "too")}}};
     }
     static Message likewiseHeading(const Placed& placed) {
         Message heading = alike(*placed.node, "alike");
@@ -345,25 +345,27 @@ private:
         return std::ranges::includes(empty, passed) ? Leaping::Silent : Leaping::OverAnything;
     }
 
-    Message sentence(const Group& group, const Frame& frame) const {
+    Message describe(const Group& group, const Frame& frame) const {
         const Placed& first = group.front();
         const Node& node = *first.node;
-        Message said;
+        Message sentence;
         if (isCastle(first) && group.size() > 1) {
-            said = actions_.castleBothSides(std::get<CastleAction>(*node.action));
+            sentence = actions_.castleBothSides(std::get<CastleAction>(*node.action));
         } else {
-            said = actions_.action(node, first.conditions.content,
-                                   movement_.describe(group, leapingOf(group, frame.empty)), first.pointer);
+            sentence =
+                actions_.action(node, first.conditions.content,
+                                movement_.describe(group, leapingOf(group, frame.empty)), first.pointer);
         }
-        for (const Placed& each : group) said.nodes.push_back(each.pointer);
+        for (const Placed& each : group) sentence.nodes.push_back(each.pointer);
         if (!first.conditions.rest.empty()) {
-            said = {"words.if",
-                    {{"what", std::move(said)}, {"conditions", candidate_.clauses(first.conditions.rest)}}};
+            sentence = {
+                "words.if",
+                {{"what", std::move(sentence)}, {"conditions", candidate_.clauses(first.conditions.rest)}}};
         }
-        return leaving(node, std::move(said));
+        return leaving(node, std::move(sentence));
     }
 
-    Message leaving(const Node& node, Message said) const {
+    Message leaving(const Node& node, Message sentence) const {
         std::vector<Message> passing;
         std::vector<Message> marks;
         for (const LeaveMark& leave : node.leaves) {
@@ -375,12 +377,13 @@ private:
             }
         }
         if (!passing.empty()) {
-            said = {"words.leaves.passing", {{"what", std::move(said)}, {"squares", std::move(passing)}}};
+            sentence = {"words.leaves.passing",
+                        {{"what", std::move(sentence)}, {"squares", std::move(passing)}}};
         }
         if (!marks.empty()) {
-            said = {"words.leaves", {{"what", std::move(said)}, {"marks", std::move(marks)}}};
+            sentence = {"words.leaves", {{"what", std::move(sentence)}, {"marks", std::move(marks)}}};
         }
-        return said;
+        return sentence;
     }
 
     void event(const EventRule& rule, const std::string& pointer) {
@@ -390,17 +393,18 @@ private:
                                                                    : OtherIs::NoPiece;
         std::vector<Message> parts = Actions(names_, other).parts(rule.parts, 0, pointer + "/parts");
         if (parts.empty()) return;
-        Message said{"words.parts", {{"parts", std::move(parts)}}};
+        Message sentence{"words.parts", {{"parts", std::move(parts)}}};
         const Conditions inEvent(names_, ConditionPlace::Gate, other);
         std::vector<Condition> conditions = rule.when;
         conditions.insert(conditions.end(), rule.conditions.begin(), rule.conditions.end());
         if (!conditions.empty()) {
-            said = {"words.if", {{"what", std::move(said)}, {"conditions", inEvent.clauses(conditions)}}};
+            sentence = {"words.if",
+                        {{"what", std::move(sentence)}, {"conditions", inEvent.clauses(conditions)}}};
         }
         const std::string name(isCaptured ? "captured" : chesspp::nameOf(rule.event));
         put(0,
             {"words.on",
-             {{"event", Message{phrase("event." + name), {}}}, {"what", std::move(said)}},
+             {{"event", Message{phrase("event." + name), {}}}, {"what", std::move(sentence)}},
              {pointer}},
             Ending::Sentence);
     }

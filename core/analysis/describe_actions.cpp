@@ -45,12 +45,13 @@ std::optional<Step> stepOf(const SetAction& set) {
     if (name == nullptr || *name != set.name) return std::nullopt;
     const Expression& of = access->of.front();
     const bool isIt =
-        (set.of == SetAction::Of::SelfCounter && asks(before, Subject::Self, PieceMember::Counter)) ||
+        (set.of == SetAction::Of::SelfCounter && isMemberOf(before, Subject::Self, PieceMember::Counter)) ||
         (set.of == SetAction::Of::SideCounter && access->member == Member{SideMember::Counter} &&
          isFriendSide(of)) ||
         (set.of == SetAction::Of::OtherCounter && access->member == Member{PieceMember::Counter} &&
-         asks(of, Subject::Destination, SquareMember::Piece)) ||
-        (set.of == SetAction::Of::SquareCounter && asks(before, Subject::Destination, SquareMember::Counter));
+         isMemberOf(of, Subject::Destination, SquareMember::Piece)) ||
+        (set.of == SetAction::Of::SquareCounter &&
+         isMemberOf(before, Subject::Destination, SquareMember::Counter));
     if (!isIt) return std::nullopt;
     return Step{sum->operation == ArithmeticOperator::Add, *by};
 }
@@ -83,10 +84,10 @@ Message Actions::action(const Node& node, Content content, std::vector<Message> 
         return Message{phrase(code), {{"go", std::move(go)}, {"whom", whom}}};
     };
     const auto pushes = [&](std::string_view code, const auto& action) {
-        Message said = toWhom(code);
-        said.arguments.emplace_back("n", action.squares);
-        said.arguments.emplace_back("blocked", howBlocked(action.blocked));
-        return said;
+        Message message = toWhom(code);
+        message.arguments.emplace_back("n", action.squares);
+        message.arguments.emplace_back("blocked", howBlocked(action.blocked));
+        return message;
     };
     return std::visit(
         Overloaded{
@@ -251,10 +252,10 @@ Message Actions::setting(const SetAction& set, const Message& square, const Cond
         const std::string more = step->isMore ? "does.counter-more." : "does.counter-less.";
         return {phrase(more + of), {{"counter", set.name}, {"square", square}, {"n", step->by}}};
     }
-    Message said{phrase("does.counter." + of), {{"counter", set.name}, {"square", square}}};
-    said.arguments.emplace_back("value", set.value.empty() ? Message{"words.number", {{"n", 0}}}
-                                                           : conditions.noun(set.value.front()));
-    return said;
+    Message message{phrase("does.counter." + of), {{"counter", set.name}, {"square", square}}};
+    message.arguments.emplace_back("value", set.value.empty() ? Message{"words.number", {{"n", 0}}}
+                                                              : conditions.noun(set.value.front()));
+    return message;
 }
 
 std::vector<Message> Actions::kinds(const KindChoice& choice) const {

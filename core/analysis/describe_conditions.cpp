@@ -29,10 +29,10 @@ std::optional<Message> rankNamed(const Expression& number) {
         if (*rank <= kOrdinals) return Message{phrase("rank." + std::to_string(*rank)), {}};
         return Message{"words.rank.number", {{"n", *rank}}};
     }
-    if (asks(number, Subject::Board, BoardMember::Ranks)) return Message{"words.rank.last", {}};
+    if (isMemberOf(number, Subject::Board, BoardMember::Ranks)) return Message{"words.rank.last", {}};
     const auto* sum = formOf<Arithmetic>(number);
     if (sum == nullptr || sum->operation != ArithmeticOperator::Subtract ||
-        !asks(sum->operands[0], Subject::Board, BoardMember::Ranks)) {
+        !isMemberOf(sum->operands[0], Subject::Board, BoardMember::Ranks)) {
         return std::nullopt;
     }
     const auto before = numberOf(sum->operands[1]);
@@ -141,10 +141,10 @@ std::optional<Message> Conditions::rankClause(const Comparison& form, Truth trut
 
 Message Conditions::clause(const TruthTest& test, Truth truth) const {
     const bool holds = truth == Truth::Holds;
-    Message said = clause(*test.operand, test.wanted == holds ? Truth::Holds : Truth::Fails);
+    Message message = clause(*test.operand, test.wanted == holds ? Truth::Holds : Truth::Fails);
     // Nothing is not false: unlike "not", "== false" does not hold.
-    if (test.wanted || !mayBeUnknown(*test.operand)) return said;
-    return {holds ? "words.and-known" : "words.or-unknown", {{"what", std::move(said)}}};
+    if (test.wanted || !mayBeUnknown(*test.operand)) return message;
+    return {holds ? "words.and-known" : "words.or-unknown", {{"what", std::move(message)}}};
 }
 
 Message Conditions::clause(const Comparison& form, Truth truth) const {
@@ -181,7 +181,7 @@ Message Conditions::clause(const Membership& form, Truth truth) const {
     const Expression& left = form.operands[0];
     if (form.operands.size() == 2 && typeOf(form.operands[1]) == ValueType::Region) {
         const Message region = noun(form.operands[1]);
-        if (isSubject(left, Subject::Start) || asks(left, Subject::Self, PieceMember::Square)) {
+        if (isSubject(left, Subject::Start) || isMemberOf(left, Subject::Self, PieceMember::Square)) {
             return {"words.stands-in" + ending, {{"region", region}}};
         }
         return {"words.lies-in" + ending, {{"of", noun(left)}, {"region", region}}};
@@ -234,7 +234,7 @@ std::optional<Message> Conditions::shortPhrase(const Quantifier& form, const std
     const Expression& inner = form.operands[1];
     for (const SquareMember member : {SquareMember::Empty, SquareMember::Occupied, SquareMember::HasFriend,
                                       SquareMember::HasEnemy, SquareMember::IsHole}) {
-        if (!asks(inner, Subject::Item, member)) continue;
+        if (!isMemberOf(inner, Subject::Item, member)) continue;
         if (code == phrase("all") && member == SquareMember::Empty && isWay(form.operands[0])) {
             return Message{"words.way-free" + ending, {}};
         }
@@ -247,12 +247,12 @@ std::optional<Message> Conditions::shortPhrase(const Quantifier& form, const std
     if (const auto* same = formOf<Comparison>(inner)) {
         const std::string* id = textOf(same->operands[1]);
         if (same->operation != ComparisonOperator::Equal || id == nullptr ||
-            !asks(same->operands[0], Subject::Item, PieceMember::Kind)) {
+            !isMemberOf(same->operands[0], Subject::Item, PieceMember::Kind)) {
             return std::nullopt;
         }
         kinds.push_back(kind(*id));
     } else if (const auto* among = formOf<Membership>(inner)) {
-        if (!asks(among->operands[0], Subject::Item, PieceMember::Kind)) return std::nullopt;
+        if (!isMemberOf(among->operands[0], Subject::Item, PieceMember::Kind)) return std::nullopt;
         for (std::size_t i = 1; i < among->operands.size(); ++i) {
             const std::string* id = textOf(among->operands[i]);
             if (id == nullptr) return std::nullopt;

@@ -2,7 +2,7 @@
 #include "core/analysis/describe_content.h"
 
 #include "core/analysis/describe_expressions.h"
-#include "core/analysis/describe_lame_leaps.h"
+#include "core/analysis/target_reach.h"
 #include "core/analysis/visit_tree.h"
 #include "core/base/overloaded.h"
 #include "core/language/action_facts.h"
@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -20,17 +21,17 @@ namespace {
 
 /// The content that a condition requires, if it requires nothing else.
 std::optional<Content> contentOf(const Condition& condition) {
-    if (asksDestination(condition, SquareMember::Empty)) return Content::Empty;
-    if (asksDestination(condition, SquareMember::Occupied)) return Content::Occupied;
-    if (asksDestination(condition, SquareMember::HasEnemy)) return Content::Enemy;
-    if (asksDestination(condition, SquareMember::HasFriend)) return Content::Friend;
+    if (isDestinationMember(condition, SquareMember::Empty)) return Content::Empty;
+    if (isDestinationMember(condition, SquareMember::Occupied)) return Content::Occupied;
+    if (isDestinationMember(condition, SquareMember::HasEnemy)) return Content::Enemy;
+    if (isDestinationMember(condition, SquareMember::HasFriend)) return Content::Friend;
     if (const Expression* inner = negated(condition)) {
-        if (asksDestination(*inner, SquareMember::HasFriend)) return Content::Free;
+        if (isDestinationMember(*inner, SquareMember::HasFriend)) return Content::Free;
     }
     if (const auto* same = formOf<Comparison>(condition)) {
         if (const auto test = truthTest(*same)) {
             if (test->wanted) return contentOf(*test->operand);
-            if (asksDestination(*test->operand, SquareMember::HasFriend)) return Content::Free;
+            if (isDestinationMember(*test->operand, SquareMember::HasFriend)) return Content::Free;
         }
     }
     const auto* either = formOf<Logical>(condition);
@@ -38,7 +39,8 @@ std::optional<Content> contentOf(const Condition& condition) {
         const Expression& one = either->operands[0];
         const Expression& other = either->operands[1];
         const auto isPair = [](const Expression& a, const Expression& b) {
-            return asksDestination(a, SquareMember::Empty) && asksDestination(b, SquareMember::HasEnemy);
+            return isDestinationMember(a, SquareMember::Empty) &&
+                   isDestinationMember(b, SquareMember::HasEnemy);
         };
         if (isPair(one, other) || isPair(other, one)) return Content::Free;
     }
@@ -120,12 +122,21 @@ void split(SplitConditions& split, const std::vector<Condition>& conditions, Con
 std::optional<std::string_view> sideOfOther(const Condition& condition) {
     const auto* same = formOf<Comparison>(condition);
     if (same == nullptr || same->operation != ComparisonOperator::Equal ||
-        !asks(same->operands[0], Subject::Other, PieceMember::Side)) {
+        !isMemberOf(same->operands[0], Subject::Other, PieceMember::Side)) {
         return std::nullopt;
     }
     if (isFriendSide(same->operands[1])) return "friend";
     if (isEnemySide(same->operands[1])) return "enemy";
     return std::nullopt;
+}
+
+bool requiresFreeWay(const Condition& condition) {
+    const Expression* denied = negated(condition);
+    const auto* each = formOf<Quantifier>(denied != nullptr ? *denied : condition);
+    if (each == nullptr || !isWay(each->operands[0])) return false;
+    return each->kind == (denied != nullptr ? QuantifierKind::Any : QuantifierKind::All) &&
+           isMemberOf(each->operands[1], Subject::Item,
+                      denied != nullptr ? SquareMember::Occupied : SquareMember::Empty);
 }
 
 }  // namespace
@@ -180,6 +191,67 @@ SplitForOther splitForOther(const std::vector<Condition>& conditions) {
         }
     }
     return result;
+}
+
+Offsets squaresPassed(Offset leap) {
+    const int ahead = std::abs(leap.forward);
+    const int aside = std::abs(leap.right);
+    Offsets passed;
+    if (ahead != 0 && aside != 0 && ahead != aside) return passed;
+    const int length = std::max(ahead, aside);
+    for (int i = 1; i < length; ++i) passed.insert({leap.forward / length * i, leap.right / length * i});
+    return passed;
+}
+
+std::optional<Offsets> squaresPassed(const Target& target) {
+    using Passed = std::optional<Offsets>;
+    const auto ridden = [](const Line& line) -> Passed {
+        const bool isOneLeap = line.first == 1 && line.last == 1;
+        Offsets passed = isOneLeap ? squaresPassed(line.direction) : Offsets{};
+        if (line.first > 1 && line.from) return std::nullopt;
+        for (int i = 1; i < line.first; ++i) {
+            passed.insert({line.direction.forward * i, line.direction.right * i});
+        }
+        return passed;
+    };
+    return std::visit(Overloaded{
+                          [](const Jump& jump) -> Passed { return squaresPassed(jump.by); },
+                          [](const Radius& radius) -> Passed {
+                              return radius.radius == 1 ? Passed(Offsets{}) : std::nullopt;
+                          },
+                          [](const OwnSquare&) -> Passed { return Offsets{}; },
+                          [](const Hop&) -> Passed { return Offsets{}; },
+                          [](const PathTarget&) -> Passed { return Offsets{}; },
+                          [](const RegionTarget&) -> Passed { return Offsets{}; },
+                          [](const Anywhere&) -> Passed { return Offsets{}; },
+                          [&](const auto& line) { return ridden(asLine(line)); },
+                      },
+                      target);
+}
+
+Offsets squaresRequiredEmpty(const std::vector<Condition>& conditions) {
+    Offsets required;
+    for (const Condition& condition : conjuncts(conditions)) {
+        if (const auto offset = offsetRequiredEmpty(condition)) required.insert(*offset);
+    }
+    return required;
+}
+
+bool requireFreeWay(const std::vector<Condition>& conditions) {
+    return std::ranges::any_of(conjuncts(conditions), requiresFreeWay);
+}
+
+std::vector<Condition> conjuncts(const std::vector<Condition>& conditions) {
+    std::vector<Condition> list;
+    for (const Condition& condition : conditions) {
+        const auto* both = formOf<Logical>(condition);
+        if (both == nullptr || both->operation != LogicalOperator::And) {
+            list.push_back(condition);
+        } else {
+            std::ranges::move(conjuncts(both->operands), std::back_inserter(list));
+        }
+    }
+    return list;
 }
 
 }  // namespace chesspp::words

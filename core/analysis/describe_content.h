@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Extracts from conditions what an action requires on its square, so that it can be described with the
-// action: "takes", "moves to an empty square".
+// What conditions require of squares: of the action's own, so that it can be described with the action
+// ("takes", "moves to an empty square"), and of the squares that a leap passes.
 #pragma once
 
 #include "core/language/action.h"
 #include "core/language/node.h"
 
 #include <cstdint>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,5 +48,22 @@ struct SplitForOther {
     std::vector<Condition> rest;
 };
 [[nodiscard]] SplitForOther splitForOther(const std::vector<Condition>& conditions);
+
+using Offsets = std::set<Offset>;
+
+/// The squares strictly between the ends of a leap on a rank, file or diagonal; none for other leaps.
+[[nodiscard]] Offsets squaresPassed(Offset leap);
+
+/// The squares that the target passes regardless of their content; nothing if they depend on the destination.
+[[nodiscard]] std::optional<Offsets> squaresPassed(const Target& target);
+
+/// Squares, relative to the start, that must be empty for all the conditions to hold.
+[[nodiscard]] Offsets squaresRequiredEmpty(const std::vector<Condition>& conditions);
+
+/// Whether the conditions require that no piece stands between the start and the destination.
+[[nodiscard]] bool requireFreeWay(const std::vector<Condition>& conditions);
+
+/// The conditions with the operands of each "and" as conditions of their own.
+[[nodiscard]] std::vector<Condition> conjuncts(const std::vector<Condition>& conditions);
 
 }  // namespace chesspp::words

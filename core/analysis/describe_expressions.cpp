@@ -50,7 +50,7 @@ std::optional<std::int64_t> numberOf(const Expression& expression) {
 }
 
 bool isFriendSide(const Expression& side) {
-    return isSubject(side, Subject::Friend) || asks(side, Subject::Self, PieceMember::Side);
+    return isSubject(side, Subject::Friend) || isMemberOf(side, Subject::Self, PieceMember::Side);
 }
 
 bool isEnemySide(const Expression& side) {
@@ -66,7 +66,7 @@ bool mentions(const Expression& expression, Member member) {
 }
 
 bool isWay(const Expression& region) {
-    return asks(region, Subject::Start, SquareMember::Between) &&
+    return isMemberOf(region, Subject::Start, SquareMember::Between) &&
            isSubject(formOf<MemberAccess>(region)->arguments.front(), Subject::Destination);
 }
 
@@ -99,7 +99,7 @@ bool mayBeUnknown(const Expression& truth) {
 
 std::optional<Offset> offsetRequiredEmpty(const Expression& condition) {
     const auto* access = accessTo(condition, SquareMember::Empty);
-    if (access == nullptr || !asks(access->of.front(), Subject::Start, SquareMember::Offset)) {
+    if (access == nullptr || !isMemberOf(access->of.front(), Subject::Start, SquareMember::Offset)) {
         return std::nullopt;
     }
     return offsetIn(*formOf<MemberAccess>(access->of.front()));

@@ -11,7 +11,7 @@
 
 namespace chesspp::words {
 
-using forms::accessTo, forms::asks, forms::formOf, forms::isSubject;
+using forms::accessTo, forms::isMemberOf, forms::formOf, forms::isSubject;
 
 /// "words." and the name.
 [[nodiscard]] std::string phrase(std::string_view name);
@@ -19,8 +19,8 @@ using forms::accessTo, forms::asks, forms::formOf, forms::isSubject;
 [[nodiscard]] std::string codeOf(const Member& member);
 
 /// Whether the condition is that property of the destination.
-[[nodiscard]] inline bool asksDestination(const Expression& condition, SquareMember member) {
-    return asks(condition, Subject::Destination, member);
+[[nodiscard]] inline bool isDestinationMember(const Expression& condition, SquareMember member) {
+    return isMemberOf(condition, Subject::Destination, member);
 }
 /// Whether it is the region between the start and the destination.
 [[nodiscard]] bool isWay(const Expression& region);

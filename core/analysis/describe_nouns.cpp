@@ -111,7 +111,7 @@ Message Conditions::noun(const MemberAccess& form) const {
     const Expression side{form};
     if (isFriendSide(side)) return subject(Subject::Friend);
     if (isEnemySide(side)) return subject(Subject::Enemy);
-    if (asks(side, Subject::Self, PieceMember::Square)) return subject(Subject::Start);
+    if (isMemberOf(side, Subject::Self, PieceMember::Square)) return subject(Subject::Start);
     if (form.member == Member{SideMember::Pieces}) {
         if (isFriendSide(form.of.front())) return {"words.side.pieces.friend", {}};
         if (isEnemySide(form.of.front())) return {"words.side.pieces.enemy", {}};

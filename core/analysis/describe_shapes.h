@@ -3,7 +3,7 @@
 // the rest by directions as the owner sees them.
 #pragma once
 
-#include "core/analysis/describe_lame_leaps.h"
+#include "core/analysis/describe_content.h"
 #include "core/base/message.h"
 #include "core/language/node.h"
 

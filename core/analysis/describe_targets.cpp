@@ -102,19 +102,19 @@ public:
 private:
     [[nodiscard]] Message describe(const Leg& leg, const std::optional<Offset>& first) const {
         const SplitConditions split = splitConditions(leg);
-        Message said = goes(leg, first);
+        Message message = goes(leg, first);
         // The content of the last square is described with the whole path.
         const bool isLast = &leg == &path_.legs.back();
         if (leg.taking == LegTaking::Takes) {
-            said = {phrase("leg.takes." + nameOf(split.content)), {{"what", std::move(said)}}};
+            message = {phrase("leg.takes." + nameOf(split.content)), {{"what", std::move(message)}}};
         } else if (!isLast && leg.repeat != LegRepeat::Back) {
-            said = {phrase("leg.passes." + nameOf(split.content)), {{"what", std::move(said)}}};
+            message = {phrase("leg.passes." + nameOf(split.content)), {{"what", std::move(message)}}};
         }
         if (!split.rest.empty()) {
-            said = {"words.leg.if",
-                    {{"what", std::move(said)}, {"conditions", conditions_.clauses(split.rest)}}};
+            message = {"words.leg.if",
+                       {{"what", std::move(message)}, {"conditions", conditions_.clauses(split.rest)}}};
         }
-        return said;
+        return message;
     }
 
     [[nodiscard]] Message goes(const Leg& leg, const std::optional<Offset>& first) const {
@@ -135,11 +135,12 @@ private:
         const Leaping leaping = isFree ? Leaping::Silent : Leaping::OverAnything;
         const Message base = isFirst ? conditions_.subject(Subject::Start) : Message{"words.the.leg", {}};
         const bool turns = mirror_ != Mirror::None && heading.kind == Heading::Kind::Direction;
-        Message said{"words.leg",
-                     {{"go", words::target(target, turns ? mirror_ : Mirror::None, names_, leaping, base)}}};
-        if (!turns || !first) return said;
+        Message message{
+            "words.leg",
+            {{"go", words::target(target, turns ? mirror_ : Mirror::None, names_, leaping, base)}}};
+        if (!turns || !first) return message;
         const bool isSame = lieOf(heading.direction, *first) == Lie::Same;
-        return {isSame ? "words.leg.on" : "words.leg.away", {{"what", std::move(said)}}};
+        return {isSame ? "words.leg.on" : "words.leg.away", {{"what", std::move(message)}}};
     }
 
     const PathTarget& path_;
@@ -173,14 +174,14 @@ Message hops(const Offsets& directions, const Hop& hop, const Conditions& condit
 
 Message wide(const Radius& radius, Leaping leaping) {
     const bool isDisc = radius.fill == RadiusFill::Disc;
-    Message said{isDisc ? "words.disc" : "words.ring", {{"n", radius.radius}}};
+    Message message{isDisc ? "words.disc" : "words.ring", {{"n", radius.radius}}};
     if (radius.radius == 1) {
-        said = Message{"words.step.any", {}};
+        message = Message{"words.step.any", {}};
     } else if (leaping == Leaping::OverAnything) {
-        said = {"words.over", {{"what", std::move(said)}}};
+        message = {"words.over", {{"what", std::move(message)}}};
     }
-    if (radius.centre == RadiusCentre::With) return {"words.with-own-square", {{"what", std::move(said)}}};
-    return said;
+    if (radius.centre == RadiusCentre::With) return {"words.with-own-square", {{"what", std::move(message)}}};
+    return message;
 }
 
 bool foldsInto(const PathTarget& path, Mirror mirror) {

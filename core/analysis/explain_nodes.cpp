@@ -135,22 +135,18 @@ private:
         std::ranges::copy_if(onTheWay_, std::back_inserter(between),
                              [&](Square square) { return setup.at(square).has_value(); });
         if (static_cast<int>(between.size()) >= hop->count) return;
+        Reason reason{
+            {"explain.hindrance.no-hurdle-before", {{"square", setup.shape.name(q_.to)}}, {pointer_}}, {}};
         if (!between.empty()) {
-            addOnce(reasons_, {{"explain.hindrance.too-few-hurdles",
-                                {{"found", between.size()}, {"needed", hop->count}},
-                                {pointer_}},
-                               between});
+            reason.message.code = "explain.hindrance.too-few-hurdles";
+            reason.message.arguments = {{"found", between.size()}, {"needed", hop->count}};
+            reason.squares = between;
         } else if (setup.at(q_.to)) {
-            addOnce(
-                reasons_,
-                {{"explain.hindrance.hurdle-itself", {{"holds", q_.nouns.square(setup, q_.to)}}, {pointer_}},
-                 {q_.to}});
-        } else {
-            addOnce(
-                reasons_,
-                {{"explain.hindrance.no-hurdle-before", {{"square", setup.shape.name(q_.to)}}, {pointer_}},
-                 {}});
+            reason.message.code = "explain.hindrance.hurdle-itself";
+            reason.message.arguments = {{"holds", q_.nouns.square(setup, q_.to)}};
+            reason.squares = {q_.to};
         }
+        reasons_.push_back(std::move(reason));
     }
 
     void add(const Obstacle& blocked) {

@@ -23,8 +23,8 @@ bool isFixed(const Expression& expression) {
     forEachWithin(expression, [&](const Expression& each) {
         if (const auto* access = formOf<MemberAccess>(each)) {
             // The actor stands on the start, and it is its side's turn.
-            const bool own = asks(each, Subject::Self, PieceMember::Side) ||
-                             asks(each, Subject::Self, PieceMember::Square) ||
+            const bool own = isMemberOf(each, Subject::Self, PieceMember::Side) ||
+                             isMemberOf(each, Subject::Self, PieceMember::Square) ||
                              access->member == Member(BoardMember::Turn);
             fixed = fixed && (own || rowOf(access->member).cost == CostClass::Fixed);
         }

@@ -76,7 +76,7 @@ struct BlockFrame {
 
 // ---- types ----
 
-/// The types of the whole and of everything in it, as far as their sockets tell.
+/// The types of the root and of all blocks in it, as far as their sockets determine them.
 [[nodiscard]] std::map<BlockPath, KnownType> typesOf(const Block& root, const BlockFrame& frame);
 /// The types that a block put there may have; all where the others leave it open.
 [[nodiscard]] std::vector<ValueType> typesTaken(const Block& root, std::span<const std::size_t> path,

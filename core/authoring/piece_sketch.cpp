@@ -102,13 +102,7 @@ std::vector<Square> lacking(const ReachedSquares& a, const ReachedSquares& b) {
 }  // namespace
 
 void PieceSketch::begin(BoardShape shape, Square piece, Side side) {
-    drawing_ = {};
-    drawing_.shape = shape;
-    drawing_.piece = piece;
-    drawing_.side = side;
-    way_.clear();
-    before_.clear();
-    report();
+    goOn({{shape, piece, side, {}, {}, {}}, {}});
 }
 
 void PieceSketch::goOn(Kept kept) {
@@ -282,9 +276,7 @@ void PieceSketch::takeBack() {
 void PieceSketch::clear() {
     endStroke();
     Drawing before = drawing_;
-    drawing_.squares.clear();
-    drawing_.rays.clear();
-    drawing_.paths.clear();
+    drawing_ = {drawing_.shape, drawing_.piece, drawing_.side, {}, {}, {}};
     commit(std::move(before));
 }
 

@@ -186,16 +186,11 @@ Landing landingOf(DrawnAction action) {
 }
 
 ShapeLeg leapOf(Offset by, Landing onto) {
-    ShapeLeg leg;
-    leg.by = by;
-    leg.onto = onto;
-    return leg;
+    return {.by = by, .onto = onto};
 }
 
 MoveShape shapeOf(std::vector<ShapeLeg> legs) {
-    MoveShape shape;
-    shape.legs = std::move(legs);
-    return shape;
+    return {std::move(legs), {}, {}, {}};
 }
 
 /// A single square that pieces in between block: a lame leap, or a path of steps if more than one lies
@@ -298,7 +293,7 @@ private:
         }
     }
 
-    /// Rows and leaps of one action, without what rings have taken already (`open` says what is left).
+    /// Rows and leaps of one action, without the squares of rings; `open` contains the remaining ones.
     void readAction(Landing onto, const Reading& reading, const std::map<Offset, Landing>* open,
                     std::vector<MoveShape>& shapes, std::map<Offset, Landing>& leaps) const {
         DrawnSquares squares = byAction_[onto.empty ? 0 : 1];
