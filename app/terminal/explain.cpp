@@ -30,7 +30,7 @@ std::string_view wordFor(Answer answer) {
             return "forbidden";
         case Answer::Cannot:
             return "cannot";
-        case Answer::NobodyThere:
+        case Answer::NoPiece:
             break;
     }
     return "nobody";
@@ -93,20 +93,20 @@ private:
     void printNode(const ExplainedNode& node) {
         const std::string image = node.image == kAsWritten ? std::string() : " [" + node.image + "]";
         printLine(indent(node.depth) + node.pointer + image + ": " + output_.sentence(node.message));
-        for (const AskedCondition& condition : node.conditions) printValue(condition.seen, node.depth + 1);
+        for (const TracedCondition& condition : node.conditions) printValue(condition.seen, node.depth + 1);
         for (const Reason& reason : node.reasons) {
             printLine(indent(node.depth + 1) + lineOf(output_, shape_, reason));
         }
     }
 
-    void printValue(const SeenValue& seen, int depth) {
+    void printValue(const TracedValue& seen, int depth) {
         std::string line = indent(depth) + seen.text + " = " + output_.sentence(seen.value);
         if (seen.item) line += " [item = " + output_.sentence(*seen.item) + "]";
         printLine(line);
         for (const Message& attacker : seen.attackers) {
             printLine(indent(depth + 1) + output_.sentence(attacker));
         }
-        for (const SeenValue& part : seen.parts) printValue(part, depth + 1);
+        for (const TracedValue& part : seen.parts) printValue(part, depth + 1);
     }
 
     [[nodiscard]] io::JsonValue sentences(const std::vector<Message>& messages) {
@@ -138,7 +138,7 @@ private:
         object.add("sentence", io::JsonValue::of(output_.sentence(node.message)));
         object.add("reasons", terminal::jsonOf(output_, shape_, node.reasons));
         io::JsonValue conditions = io::JsonValue::array();
-        for (const AskedCondition& condition : node.conditions) {
+        for (const TracedCondition& condition : node.conditions) {
             io::JsonValue one = io::JsonValue::object();
             one.add("condition", io::JsonValue::of(condition.pointer));
             if (condition.square) one.add("square", io::JsonValue::of(shape_.name(*condition.square)));
@@ -151,7 +151,7 @@ private:
         return object;
     }
 
-    [[nodiscard]] io::JsonValue jsonOf(const SeenValue& seen) {
+    [[nodiscard]] io::JsonValue jsonOf(const TracedValue& seen) {
         io::JsonValue object = io::JsonValue::object();
         object.add("text", io::JsonValue::of(seen.text));
         object.add("value", io::JsonValue::of(output_.sentence(seen.value)));
@@ -159,7 +159,7 @@ private:
         if (!seen.attackers.empty()) object.add("attackers", sentences(seen.attackers));
         if (!seen.parts.empty()) {
             io::JsonValue parts = io::JsonValue::array();
-            for (const SeenValue& part : seen.parts) parts.add(jsonOf(part));
+            for (const TracedValue& part : seen.parts) parts.add(jsonOf(part));
             object.add("parts", std::move(parts));
         }
         return object;
@@ -190,7 +190,7 @@ ExitCode runExplain(Context& context, const Arguments& arguments) {
         context.output().printProblems(problems);
         return ExitCode::BadInput;
     }
-    const NodesTold nodes = arguments.has(Option::All) ? NodesTold::All : NodesTold::Concerned;
+    const NodeFilter nodes = arguments.has(Option::All) ? NodeFilter::All : NodeFilter::Relevant;
     const Explanation explanation =
         explain(*table->ruleset, table->setup, squares[0], squares[1], context.kindNames(), nodes);
     Printer printer(context.output(), *table, explanation);

@@ -15,9 +15,9 @@ namespace chesspp {
 /// A piece that attacks a square.
 struct Attack {
     Square from;
-    FullMove move;                   ///< the first that does it, were it that side's turn
-    std::vector<std::string> nodes;  ///< of its tree that give such a move, as JSON pointers
-    std::vector<Square> along;       ///< what it rides or hops over, outward
+    FullMove move;                   ///< the first such move on that side's turn
+    std::vector<std::string> nodes;  ///< JSON pointers of the nodes that give such a move
+    std::vector<Square> along;       ///< the squares that it passes, outward
 };
 
 /// The pieces of `by` that attack the square, from a1. Where a piece of `by` itself stands there, those that

@@ -33,19 +33,20 @@ std::optional<bool> areSame(const Expression& one, const Expression& other) {
     return opposed ? std::optional(false) : std::nullopt;
 }
 
-/// What a question about a square's content is true of; nothing for other questions.
-std::optional<Findings> trueOf(const Member& member) {
-    using enum Found;
-    if (member == Member(SquareMember::Empty)) return Findings{Empty};
-    if (member == Member(SquareMember::Occupied)) return Findings::pieces();
-    if (member == Member(SquareMember::HasFriend)) return Findings{Friend};
-    if (member == Member(SquareMember::HasEnemy)) return Findings{Enemy};
-    if (member == Member(SquareMember::IsHole)) return Findings{Hole};
-    if (member == Member(SquareMember::Exists)) return Findings::all() - Findings{OffBoard};
+/// The contents with which a property of a square is true; nothing for properties that do not depend on the
+/// content alone.
+std::optional<ContentSet> contentsFor(const Member& member) {
+    using enum SquareContent;
+    if (member == Member(SquareMember::Empty)) return ContentSet{Empty};
+    if (member == Member(SquareMember::Occupied)) return ContentSet::pieces();
+    if (member == Member(SquareMember::HasFriend)) return ContentSet{Friend};
+    if (member == Member(SquareMember::HasEnemy)) return ContentSet{Enemy};
+    if (member == Member(SquareMember::IsHole)) return ContentSet{Hole};
+    if (member == Member(SquareMember::Exists)) return ContentSet::all() - ContentSet{OffBoard};
     return std::nullopt;
 }
 
-/// The square without a piece on which the whole is nothing; null where there is no such square.
+/// The square that must have a piece for the expression to have a value; null if there is none.
 const Expression* squareOfPiece(const Expression& expression) {
     if (const auto* membership = formOf<Membership>(expression))
         return squareOfPiece(membership->operands[0]);
@@ -64,135 +65,136 @@ const Subject* sideCompared(const Expression& expression) {
     const auto* comparison = formOf<Comparison>(expression);
     if (comparison == nullptr) return nullptr;
     const auto* piece = accessTo(comparison->operands[0], PieceMember::Side);
-    const bool asks = piece != nullptr && accessTo(piece->of.front(), SquareMember::Piece) != nullptr;
-    return asks ? formOf<Subject>(comparison->operands[1]) : nullptr;
+    const bool isSideOfPiece =
+        piece != nullptr && accessTo(piece->of.front(), SquareMember::Piece) != nullptr;
+    return isSideOfPiece ? formOf<Subject>(comparison->operands[1]) : nullptr;
 }
 
 }  // namespace
 
-Expression Assumptions::canonical(const Expression& expression) const {
+Expression ConditionProver::canonical(const Expression& expression) const {
     if (destination_ && isSubject(expression, Subject::Destination)) return *destination_;
     if (shown_ && isSubject(expression, Subject::Shown)) return *shown_;
     if (startIsOwn_) {
-        if (asks(expression, Subject::Self, PieceMember::Square)) return {Subject::Start};
-        // Of a tree those are asked whose turn it is, and in a question about attacks it is set to be.
+        if (isMemberOf(expression, Subject::Self, PieceMember::Square)) return {Subject::Start};
+        // A tree is evaluated on its owner's turn, in attack queries too.
         const bool own = accessTo(expression, BoardMember::Turn) != nullptr ||
-                         asks(expression, Subject::Self, PieceMember::Side);
+                         isMemberOf(expression, Subject::Self, PieceMember::Side);
         if (own) return {Subject::Friend};
     }
-    Expression named = expression;
+    Expression canonicalForm = expression;
     std::visit(
         [this](auto& form) {
             forEachOperandList(form, [this](std::vector<Expression>& list) {
                 for (Expression& each : list) each = canonical(each);
             });
         },
-        named.form);
-    if (asks(named, Subject::Friend, SideMember::Opponent)) return {Subject::Enemy};
-    if (asks(named, Subject::Enemy, SideMember::Opponent)) return {Subject::Friend};
-    return named;
+        canonicalForm.form);
+    if (isMemberOf(canonicalForm, Subject::Friend, SideMember::Opponent)) return {Subject::Enemy};
+    if (isMemberOf(canonicalForm, Subject::Enemy, SideMember::Opponent)) return {Subject::Friend};
+    return canonicalForm;
 }
 
-void Assumptions::restrict(const Expression& square, Findings found) {
+void ConditionProver::restrict(const Expression& square, ContentSet found) {
     const Expression named = canonical(square);
-    findings_[printCondition(named)] = findings(named) & found;
+    contents_[printCondition(named)] = possibleContents(named) & found;
 }
 
-Findings Assumptions::findings(const Expression& square) const {
-    const auto found = findings_.find(printCondition(square));
-    if (found != findings_.end()) return found->second;
+ContentSet ConditionProver::possibleContents(const Expression& square) const {
+    const auto found = contents_.find(printCondition(square));
+    if (found != contents_.end()) return found->second;
     // Its own square and a candidate are on the board.
     const bool stands = isSubject(square, Subject::Start) || isSubject(square, Subject::Destination);
-    return stands ? Findings::all() - Findings{Found::OffBoard} : Findings::all();
+    return stands ? ContentSet::all() - ContentSet{SquareContent::OffBoard} : ContentSet::all();
 }
 
-const Expression& Assumptions::valueOf(const Expression& expression) const {
+const Expression& ConditionProver::valueOf(const Expression& expression) const {
     const auto known = values_.find(printCondition(expression));
     return known != values_.end() ? known->second : expression;
 }
 
-Proof Assumptions::proofOf(const Condition& condition) const {
+Proof ConditionProver::proofOf(const Condition& condition) const {
     const Outcomes truth = truthOf(canonical(condition));
     if (truth.yes == truth.no) return Proof::Open;
     return truth.yes ? Proof::Always : Proof::Never;
 }
 
-std::optional<Assumptions::ContentAsked> Assumptions::contentAsked(const Expression& condition) {
+std::optional<ConditionProver::ContentQuery> ConditionProver::contentQuery(const Expression& condition) {
     const auto* otherwise = formOf<Otherwise>(condition);
     const Expression& leaf = otherwise != nullptr ? otherwise->leaf.front() : condition;
-    const auto asked = [&](const Expression& square, Findings yes, Findings no, Findings nothing) {
+    const auto query = [&](const Expression& square, ContentSet yes, ContentSet no, ContentSet nothing) {
         const bool nothingIsYes = otherwise != nullptr && otherwise->value;
-        return ContentAsked{&square, nothingIsYes ? yes | nothing : yes, nothingIsYes ? no : no | nothing};
+        return ContentQuery{&square, nothingIsYes ? yes | nothing : yes, nothingIsYes ? no : no | nothing};
     };
     const auto* access = formOf<MemberAccess>(leaf);
-    if (const auto yes = access != nullptr ? trueOf(access->member) : std::nullopt) {
-        // Of what is not there existence is denied, all else is nothing.
-        const Findings off{Found::OffBoard};
-        const Findings no = Findings::all() - *yes;
+    if (const auto yes = access != nullptr ? contentsFor(access->member) : std::nullopt) {
+        // Off the board `exists` is false and all else is nothing.
+        const ContentSet off{SquareContent::OffBoard};
+        const ContentSet no = ContentSet::all() - *yes;
         const bool denies = access->member == Member(SquareMember::Exists);
-        return asked(access->of.front(), *yes, denies ? no : no - off, denies ? Findings{} : off);
+        return query(access->of.front(), *yes, denies ? no : no - off, denies ? ContentSet{} : off);
     }
     const bool existence = access != nullptr && asksExistence(access->member);
     const Expression* square = squareOfPiece(existence ? access->of.front() : leaf);
     if (square == nullptr) return std::nullopt;
     if (existence) {
-        return asked(*square, Findings::pieces(), Findings::all() - Findings::pieces(), {});
+        return query(*square, ContentSet::pieces(), ContentSet::all() - ContentSet::pieces(), {});
     }
     const Subject* side = sideCompared(leaf);
     if (side != nullptr && (*side == Subject::Friend || *side == Subject::Enemy)) {
         const bool same = std::get<Comparison>(leaf.form).operation == ComparisonOperator::Equal;
-        const Findings own{Found::Friend};
-        const Findings others{Found::Enemy};
+        const ContentSet own{SquareContent::Friend};
+        const ContentSet others{SquareContent::Enemy};
         const bool yesToFriend = same == (*side == Subject::Friend);
-        return asked(*square, yesToFriend ? own : others, yesToFriend ? others : own,
-                     Findings::all() - own - others);
+        return query(*square, yesToFriend ? own : others, yesToFriend ? others : own,
+                     ContentSet::all() - own - others);
     }
-    return asked(*square, Findings::pieces(), Findings::pieces(), Findings::all());
+    return query(*square, ContentSet::pieces(), ContentSet::pieces(), ContentSet::all());
 }
 
-Assumptions::Outcomes Assumptions::truthOf(const Expression& condition) const {
+ConditionProver::Outcomes ConditionProver::truthOf(const Expression& condition) const {
     if (const auto* negation = formOf<Negation>(condition)) return !truthOf(negation->operand.front());
     if (const auto* logical = formOf<Logical>(condition)) return truthOf(*logical);
     Outcomes truth;
     if (const auto known = truths_.find(printCondition(condition)); known != truths_.end()) {
         truth = {known->second, !known->second};
     }
-    if (const auto asked = contentAsked(condition)) {
-        const Findings found = findings(*asked->square);
-        truth.yes = truth.yes && !(found & asked->yes).none();
-        truth.no = truth.no && !(found & asked->no).none();
+    if (const auto query = contentQuery(condition)) {
+        const ContentSet found = possibleContents(*query->square);
+        truth.yes = truth.yes && !(found & query->yes).none();
+        truth.no = truth.no && !(found & query->no).none();
     }
     const auto* otherwise = formOf<Otherwise>(condition);
     const auto* comparison = formOf<Comparison>(otherwise != nullptr ? otherwise->leaf.front() : condition);
-    const auto said = comparison != nullptr ? compared(*comparison) : std::nullopt;
-    if (!said) return truth;
+    const auto result = comparison != nullptr ? compared(*comparison) : std::nullopt;
+    if (!result) return truth;
     const bool areThere = std::ranges::all_of(comparison->operands, [this](const Expression& operand) {
         return isConstant(valueOf(operand)) || isSubject(operand, Subject::Start) ||
                isSubject(operand, Subject::Destination);
     });
     const bool asNothing = otherwise != nullptr && otherwise->value;
-    truth.yes = truth.yes && (*said || (!areThere && asNothing));
-    truth.no = truth.no && (!*said || (!areThere && !asNothing));
+    truth.yes = truth.yes && (*result || (!areThere && asNothing));
+    truth.no = truth.no && (!*result || (!areThere && !asNothing));
     return truth;
 }
 
-Assumptions::Outcomes Assumptions::truthOf(const Logical& logical) const {
+ConditionProver::Outcomes ConditionProver::truthOf(const Logical& logical) const {
     if (logical.operation == LogicalOperator::Xor) return {};
-    // An operand is only asked when those before it did not settle the matter.
+    // An operand is evaluated only if those before it do not decide the result.
     const bool conjunction = logical.operation == LogicalOperator::And;
-    Assumptions so = *this;
+    ConditionProver prover = *this;
     bool all = true;
     for (const Expression& operand : logical.operands) {
-        const Outcomes truth = so.truthOf(operand);
-        const bool settles = conjunction ? !truth.yes : !truth.no;
-        if (settles) return {!conjunction, conjunction};
+        const Outcomes truth = prover.truthOf(operand);
+        const bool decides = conjunction ? !truth.yes : !truth.no;
+        if (decides) return {!conjunction, conjunction};
         all = all && (conjunction ? !truth.no : !truth.yes);
-        so.assume(operand, conjunction);
+        prover.assume(operand, conjunction);
     }
     return all ? Outcomes{conjunction, !conjunction} : Outcomes{};
 }
 
-std::optional<bool> Assumptions::compared(const Comparison& comparison) const {
+std::optional<bool> ConditionProver::compared(const Comparison& comparison) const {
     using enum ComparisonOperator;
     const Expression& left = valueOf(comparison.operands[0]);
     const Expression& right = valueOf(comparison.operands[1]);
@@ -221,7 +223,7 @@ std::optional<bool> Assumptions::compared(const Comparison& comparison) const {
     return std::nullopt;
 }
 
-void Assumptions::assume(const Expression& condition, bool truth) {
+void ConditionProver::assume(const Expression& condition, bool truth) {
     if (const auto* negation = formOf<Negation>(condition)) {
         return assume(negation->operand.front(), !truth);
     }
@@ -232,9 +234,9 @@ void Assumptions::assume(const Expression& condition, bool truth) {
         return;
     }
     truths_[printCondition(condition)] = truth;
-    if (const auto asked = contentAsked(condition)) {
-        findings_[printCondition(*asked->square)] =
-            findings(*asked->square) & (truth ? asked->yes : asked->no);
+    if (const auto query = contentQuery(condition)) {
+        contents_[printCondition(*query->square)] =
+            possibleContents(*query->square) & (truth ? query->yes : query->no);
     }
     const auto* comparison = formOf<Comparison>(condition);
     if (comparison == nullptr || comparison->operation != ComparisonOperator::Equal || !truth) return;

@@ -5,10 +5,10 @@
 #include "core/analysis/describe_actions.h"
 #include "core/analysis/describe_content.h"
 #include "core/analysis/describe_expressions.h"
-#include "core/analysis/describe_lame_leaps.h"
 #include "core/analysis/describe_shapes.h"
 #include "core/analysis/describe_targets.h"
 #include "core/analysis/target_reach.h"
+#include "core/analysis/visit_tree.h"
 #include "core/language/enum_names.h"
 #include "core/language/symmetry.h"
 
@@ -21,19 +21,19 @@ namespace {
 
 using namespace words;
 
-/// A node with its place in the file and what was found out about it.
+/// A node with its place in the file.
 struct Placed {
     const Node* node = nullptr;
     std::string pointer;
-    Sorted sorted;
+    SplitConditions conditions;
     bool isFolded = true;  ///< the mirror turns its target alone
 };
 
-/// Siblings said in one breath.
+/// Siblings that one sentence describes.
 using Group = std::vector<Placed>;
 
 bool isCastle(const Placed& placed) {
-    return placed.node->action && std::holds_alternative<CastleAction>(*placed.node->action);
+    return actionAs<CastleAction>(*placed.node) != nullptr;
 }
 
 bool turnsBesideItsTarget(const Node& node) {
@@ -41,24 +41,24 @@ bool turnsBesideItsTarget(const Node& node) {
     if (!node.action) return true;
     if (node.target) {
         const auto line = lineAlong(*node.target);
-        const auto* path = std::get_if<PathTarget>(&*node.target);
+        const auto* path = targetAs<PathTarget>(node);
         if ((line && line->from) || (path != nullptr && !foldsInto(*path, node.mirror))) return true;
     }
     Node rest = node;
     rest.target.reset();
-    rest.conditions = sortedConditions(node).rest;
+    rest.conditions = splitConditions(node).rest;
     return subtreeTurns(rest, node.mirror);
 }
 
 bool isAlone(const Placed& placed) {
     const Node& node = *placed.node;
     return !node.action || !node.children.empty() || !node.leaves.empty() || !placed.isFolded ||
-           std::holds_alternative<MultiAction>(*node.action) ||
-           (!node.target && !std::holds_alternative<CastleAction>(*node.action));
+           actionAs<MultiAction>(node) != nullptr ||
+           (!node.target && actionAs<CastleAction>(node) == nullptr);
 }
 
 bool joins(const Placed& a, const Placed& b) {
-    if (isAlone(a) || isAlone(b) || a.sorted != b.sorted) return false;
+    if (isAlone(a) || isAlone(b) || a.conditions != b.conditions) return false;
     if (isCastle(a) && isCastle(b)) {
         const auto& one = std::get<CastleAction>(*a.node->action);
         const auto& other = std::get<CastleAction>(*b.node->action);
@@ -85,42 +85,41 @@ void add(Bundle& bundle, const Offsets& offsets, const std::string& pointer) {
     bundle.offsets.insert(offsets.begin(), offsets.end());
     bundle.nodes.push_back(pointer);
 }
-/// The phrase of the whole group knows its nodes; parts need to only where there are several.
-void append(std::vector<Message>& list, std::vector<Message> said, const Bundle& bundle, const Group& group) {
-    for (Message& each : said) {
+/// The phrase of the whole group refers to its nodes; its parts do so only if there are several.
+void append(std::vector<Message>& list, std::vector<Message> phrases, const Bundle& bundle,
+            const Group& group) {
+    for (Message& each : phrases) {
         if (group.size() > 1) each.nodes = bundle.nodes;
         list.push_back(std::move(each));
     }
 }
 
 bool stopsAtPieces(const Condition& stop) {
-    return asks(stop, Subject::Destination, SquareMember::Occupied);
+    return isDestinationMember(stop, SquareMember::Occupied);
 }
-/// What a ride that ends at any piece does not need to be told.
+/// Stops that are implied if a ride ends at any piece.
 bool stopsAtSomePieces(const Condition& stop) {
-    return stopsAtPieces(stop) || asks(stop, Subject::Destination, SquareMember::HasEnemy) ||
-           asks(stop, Subject::Destination, SquareMember::HasFriend);
+    return stopsAtPieces(stop) || isDestinationMember(stop, SquareMember::HasEnemy) ||
+           isDestinationMember(stop, SquareMember::HasFriend);
 }
-/// Whether any piece ends the line, whatever else does.
+/// Whether every piece ends the line.
 RideManner::Over overOf(const Node& node) {
     const bool isAny = node.stops.size() < 2 || node.stopRule != StopRule::All;
     return isAny && std::any_of(node.stops.begin(), node.stops.end(), stopsAtPieces)
                ? RideManner::Over::Nothing
                : RideManner::Over::Anything;
 }
-/// Where stops or a free way are told, what is passed over is told with them.
+/// The descriptions of stops and of a free way imply what is passed over.
 RideManner::Over mannerOver(const Node& node) {
-    return node.stops.empty() && !askForFreeWay(node.conditions) ? RideManner::Over::Anything
-                                                                 : RideManner::Over::Nothing;
+    return node.stops.empty() && !requireFreeWay(node.conditions) ? RideManner::Over::Anything
+                                                                  : RideManner::Over::Nothing;
 }
 
 /// Nodes that are not switched off, in the order of each group's first; `pointer` is that of the list.
 std::vector<Group> grouped(const std::vector<Node>& nodes, const std::string& pointer) {
     std::vector<Group> groups;
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-        if (nodes[i].enabled == Enabled::No) continue;
-        Placed placed{&nodes[i], pointer + '/' + std::to_string(i), sortedConditions(nodes[i]),
-                      !turnsBesideItsTarget(nodes[i])};
+    forEachEnabled(nodes, pointer, [&](const Node& node, const std::string& here) {
+        Placed placed{&node, here, splitConditions(node), !turnsBesideItsTarget(node)};
         const auto same = std::find_if(groups.begin(), groups.end(), [&](const Group& group) {
             return joins(group.front(), placed) && !(isCastle(placed) && group.size() > 1);
         });
@@ -129,18 +128,18 @@ std::vector<Group> grouped(const std::vector<Node>& nodes, const std::string& po
         } else {
             groups.push_back({std::move(placed)});
         }
-    }
+    });
     return groups;
 }
 
-/// How a group moves, with mirrors folded into shapes.
-class Ways {
+/// Describes how a group moves, with mirrors folded into shapes.
+class GroupMovement {
 public:
-    explicit Ways(const KindNames& names)
+    explicit GroupMovement(const KindNames& names)
         : names_(names), candidate_(names, ConditionPlace::Candidate), stop_(names, ConditionPlace::Stop) {}
 
     /// Leaps together, rides of one manner together, hops of one manner together.
-    [[nodiscard]] std::vector<Message> of(const Group& group, Leaping leaping) const {
+    [[nodiscard]] std::vector<Message> describe(const Group& group, Leaping leaping) const {
         Bundle jumps;
         std::vector<std::pair<RideManner, Bundle>> rides;
         std::vector<std::pair<Hop, Bundle>> hops;
@@ -152,17 +151,14 @@ public:
             const Mirror mirror = placed.isFolded ? placed.node->mirror : Mirror::None;
             if (const auto line = lineAlong(target)) {
                 const bool slides = std::holds_alternative<Slide>(target);
-                const RideManner manner{line->first,
-                                        line->last,
-                                        squareFrom(start, line->from),
-                                        line->offBoard,
-                                        slides ? RideManner::Over::Nothing : mannerOver(*placed.node),
-                                        untilStops(*placed.node)};
+                const auto over = slides ? RideManner::Over::Nothing : mannerOver(*placed.node);
+                RideManner manner = mannerOf(*line, over, start);
+                manner.until = untilStops(*placed.node);
                 add(slot(rides, manner), imagesOf(line->direction, mirror), placed.pointer);
             } else if (const auto* jump = std::get_if<Jump>(&target)) {
                 add(jumps, imagesOf(jump->by, mirror), placed.pointer);
             } else if (target == Target{Radius{}}) {
-                // Its eight neighbours are a step like any other.
+                // The eight neighbours are a step in all directions.
                 add(jumps, imagesOf({1, 0}, Mirror::All), placed.pointer);
                 jumps.offsets.merge(imagesOf({1, 1}, Mirror::All));
             } else if (const auto* hop = std::get_if<Hop>(&target)) {
@@ -190,20 +186,20 @@ public:
 private:
     [[nodiscard]] std::optional<Message> untilStops(const Node& node) const {
         const bool slides = std::holds_alternative<Slide>(*node.target);
-        const bool saysPieces = !slides && overOf(node) == RideManner::Over::Anything;
+        const bool namesPieces = !slides && overOf(node) == RideManner::Over::Anything;
         const bool isAll = node.stopRule == StopRule::All;
         std::vector<Message> stops;
         for (const Condition& stop : node.stops) {
-            if (saysPieces || !stopsAtSomePieces(stop)) {
+            if (namesPieces || !stopsAtSomePieces(stop)) {
                 stops.push_back(stop_.clause(stop));
             } else if (isAll) {
-                // Where that piece stands a slide has ended already.
+                // A slide ends there anyway.
                 return std::nullopt;
             }
         }
         if (stops.empty()) return std::nullopt;
         std::string code("words.");
-        code += saysPieces ? "until-over." : "until.";
+        code += namesPieces ? "until-over." : "until.";
         code += isAll ? "all" : "any";
         return Message{std::move(code), {{"stops", std::move(stops)}}};
     }
@@ -220,29 +216,30 @@ public:
           actions_(names),
           candidate_(names, ConditionPlace::Candidate),
           gate_(names, ConditionPlace::Gate),
-          ways_(names) {}
+          movement_(names) {}
 
     std::vector<DescriptionLine> describe(const PieceDefinition& piece) {
         if (piece.royal) put(0, {"words.royal", {}, {"/royal"}}, Ending::Sentence);
         const std::size_t before = lines_.size();
         nodes(piece.tree, "/tree", 0, {});
         if (lines_.size() == before) put(0, {"words.never", {}}, Ending::Sentence);
-        for (std::size_t i = 0; i < piece.on.size(); ++i) event(piece.on[i], "/on/" + std::to_string(i));
+        forEachEnabled(piece.on, "/on",
+                       [this](const EventRule& rule, const std::string& pointer) { event(rule, pointer); });
         return std::move(lines_);
     }
 
 private:
     enum class Ending : std::uint8_t { Sentence, Heading };
-    /// What stands before a phrase and matters to how it is told.
+    /// The context of a sentence.
     struct Frame {
         enum class Offer : std::uint8_t { ItsOwn, AlsoOffered } offer = Offer::ItsOwn;
-        Offsets empty = {};  ///< squares that what stands above asks to be empty, of the image that is told
+        Offsets empty = {};  ///< squares that the nodes above require to be empty, in the image described
     };
 
-    void put(int depth, Message said, Ending ending) {
-        lines_.push_back(
-            {depth,
-             {ending == Ending::Sentence ? "words.sentence" : "words.heading", {{"said", std::move(said)}}}});
+    void put(int depth, Message sentence, Ending ending) {
+        lines_.push_back({depth,
+                          {ending == Ending::Sentence ? "words.sentence" : "words.heading",
+                           {{"said", std::move(sentence)}}}});
     }
 
     void nodes(const std::vector<Node>& list, const std::string& pointer, int depth, const Frame& frame) {
@@ -252,15 +249,15 @@ private:
     void group(const Group& group, int depth, const Frame& frame) {
         const Placed& first = group.front();
         if (!first.node->action) return gate(first, depth, frame);
-        Message said = sentence(group, frame);
+        Message sentence = describe(group, frame);
         const auto& children = first.node->children;
         if (!first.isFolded && !children.empty()) {
             put(depth, offered(likewiseHeading(first), frame), Ending::Heading);
-            put(depth + 1, std::move(said), Ending::Sentence);
+            put(depth + 1, std::move(sentence), Ending::Sentence);
             ++depth;
         } else {
-            if (!first.isFolded) said = likewise(std::move(said), *first.node);
-            put(depth, offered(std::move(said), frame), Ending::Sentence);
+            if (!first.isFolded) sentence = likewise(std::move(sentence), *first.node);
+            put(depth, offered(std::move(sentence), frame), Ending::Sentence);
         }
         nodes(children, first.pointer + "/then", depth + 1,
               {Frame::Offer::AlsoOffered, emptyBelow(first, frame)});
@@ -275,17 +272,17 @@ private:
         const bool isInline = groups.size() == 1 && groups.front().front().node->action &&
                               groups.front().front().node->children.empty();
         if (isInline) {
-            Message said = sentence(groups.front(), inner);
+            Message sentence = describe(groups.front(), inner);
             if (!groups.front().front().isFolded) {
-                said = likewise(std::move(said), *groups.front().front().node);
+                sentence = likewise(std::move(sentence), *groups.front().front().node);
             }
             if (!node.conditions.empty()) {
-                said = {"words.when",
-                        {{"conditions", gate_.clauses(node.conditions)}, {"what", std::move(said)}},
-                        {placed.pointer}};
+                sentence = {"words.when",
+                            {{"conditions", gate_.clauses(node.conditions)}, {"what", std::move(sentence)}},
+                            {placed.pointer}};
             }
-            if (node.mirror != Mirror::None) said = likewise(std::move(said), node);
-            return put(depth, offered(std::move(said), frame), Ending::Sentence);
+            if (node.mirror != Mirror::None) sentence = likewise(std::move(sentence), node);
+            return put(depth, offered(std::move(sentence), frame), Ending::Sentence);
         }
         if (node.conditions.empty() && node.mirror == Mirror::None) {
             return nodes(node.children, below, depth, {frame.offer, inner.empty});
@@ -301,17 +298,17 @@ private:
         nodes(node.children, below, depth + 1, inner);
     }
 
-    static Message offered(Message said, const Frame& frame) {
-        if (frame.offer == Frame::Offer::ItsOwn) return said;
-        return {"words.also", {{"what", std::move(said)}}};
+    static Message offered(Message sentence, const Frame& frame) {
+        if (frame.offer == Frame::Offer::ItsOwn) return sentence;
+        return {"words.also", {{"what", std::move(sentence)}}};
     }
 
-    /// "alike.sides": by the fewest images that give the same.
+    /// "alike.sides": the smallest mirror with the same images.
     static Message alike(const Node& node, std::string_view manner) {
         return {phrase(manner) + '.' + std::string(chesspp::nameOf(leastMirrorOf(node))), {}};
     }
-    static Message likewise(Message said, const Node& node) {
-        return {"words.likewise", {{"what", std::move(said)}, {"alike", alike(node, "too")}}};
+    static Message likewise(Message sentence, const Node& node) {
+        return {"words.likewise", {{"what", std::move(sentence)}, {"alike", alike(node, "too")}}};
     }
     static Message likewiseHeading(const Placed& placed) {
         Message heading = alike(*placed.node, "alike");
@@ -322,20 +319,20 @@ private:
     /// Squares that are empty where the children of a node are offered.
     static Offsets emptyBelow(const Placed& placed, const Frame& frame) {
         const Node& node = *placed.node;
-        // Of several images at once nothing is known that holds of each child.
+        // With several images at once no square is known to be empty for each child.
         if (node.action && placed.isFolded && node.mirror != Mirror::None) return {};
-        Offsets empty = squaresAskedEmpty(node.conditions);
+        Offsets empty = squaresRequiredEmpty(node.conditions);
         if (node.mirror == Mirror::None) empty.insert(frame.empty.begin(), frame.empty.end());
-        const auto* jump = node.action && node.target ? std::get_if<Jump>(&*node.target) : nullptr;
-        if (jump != nullptr && placed.sorted.content == Content::Empty) empty.insert(jump->by);
+        const auto* jump = node.action ? targetAs<Jump>(node) : nullptr;
+        if (jump != nullptr && placed.conditions.content == Content::Empty) empty.insert(jump->by);
         return empty;
     }
 
-    /// Whether anybody may stand where the leaps of a group pass.
+    /// Whether pieces may stand on the squares that the leaps of a group pass.
     static Leaping leapingOf(const Group& group, const Offsets& above) {
         const Placed& first = group.front();
-        if (askForFreeWay(first.sorted.rest)) return Leaping::Silent;
-        Offsets empty = squaresAskedEmpty(first.sorted.rest);
+        if (requireFreeWay(first.conditions.rest)) return Leaping::Silent;
+        Offsets empty = squaresRequiredEmpty(first.conditions.rest);
         if (first.isFolded || first.node->mirror == Mirror::None) empty.insert(above.begin(), above.end());
         Offsets passed;
         for (const Placed& each : group) {
@@ -348,25 +345,27 @@ private:
         return std::ranges::includes(empty, passed) ? Leaping::Silent : Leaping::OverAnything;
     }
 
-    Message sentence(const Group& group, const Frame& frame) const {
+    Message describe(const Group& group, const Frame& frame) const {
         const Placed& first = group.front();
         const Node& node = *first.node;
-        Message said;
+        Message sentence;
         if (isCastle(first) && group.size() > 1) {
-            said = actions_.castleBothSides(std::get<CastleAction>(*node.action));
+            sentence = actions_.castleBothSides(std::get<CastleAction>(*node.action));
         } else {
-            said = actions_.action(node, first.sorted.content, ways_.of(group, leapingOf(group, frame.empty)),
-                                   first.pointer);
+            sentence =
+                actions_.action(node, first.conditions.content,
+                                movement_.describe(group, leapingOf(group, frame.empty)), first.pointer);
         }
-        for (const Placed& each : group) said.nodes.push_back(each.pointer);
-        if (!first.sorted.rest.empty()) {
-            said = {"words.if",
-                    {{"what", std::move(said)}, {"conditions", candidate_.clauses(first.sorted.rest)}}};
+        for (const Placed& each : group) sentence.nodes.push_back(each.pointer);
+        if (!first.conditions.rest.empty()) {
+            sentence = {
+                "words.if",
+                {{"what", std::move(sentence)}, {"conditions", candidate_.clauses(first.conditions.rest)}}};
         }
-        return leaving(node, std::move(said));
+        return leaving(node, std::move(sentence));
     }
 
-    Message leaving(const Node& node, Message said) const {
+    Message leaving(const Node& node, Message sentence) const {
         std::vector<Message> passing;
         std::vector<Message> marks;
         for (const LeaveMark& leave : node.leaves) {
@@ -378,33 +377,34 @@ private:
             }
         }
         if (!passing.empty()) {
-            said = {"words.leaves.passing", {{"what", std::move(said)}, {"squares", std::move(passing)}}};
+            sentence = {"words.leaves.passing",
+                        {{"what", std::move(sentence)}, {"squares", std::move(passing)}}};
         }
         if (!marks.empty()) {
-            said = {"words.leaves", {{"what", std::move(said)}, {"marks", std::move(marks)}}};
+            sentence = {"words.leaves", {{"what", std::move(sentence)}, {"marks", std::move(marks)}}};
         }
-        return said;
+        return sentence;
     }
 
     void event(const EventRule& rule, const std::string& pointer) {
-        if (rule.enabled == Enabled::No) return;
         const bool isCaptured = rule.event == PieceEvent::Captured;
         const OtherIs other = isCaptured                           ? OtherIs::Taker
                               : rule.event == PieceEvent::Captures ? OtherIs::Taken
-                                                                   : OtherIs::Nobody;
+                                                                   : OtherIs::NoPiece;
         std::vector<Message> parts = Actions(names_, other).parts(rule.parts, 0, pointer + "/parts");
         if (parts.empty()) return;
-        Message said{"words.parts", {{"parts", std::move(parts)}}};
+        Message sentence{"words.parts", {{"parts", std::move(parts)}}};
         const Conditions inEvent(names_, ConditionPlace::Gate, other);
         std::vector<Condition> conditions = rule.when;
         conditions.insert(conditions.end(), rule.conditions.begin(), rule.conditions.end());
         if (!conditions.empty()) {
-            said = {"words.if", {{"what", std::move(said)}, {"conditions", inEvent.clauses(conditions)}}};
+            sentence = {"words.if",
+                        {{"what", std::move(sentence)}, {"conditions", inEvent.clauses(conditions)}}};
         }
         const std::string name(isCaptured ? "captured" : chesspp::nameOf(rule.event));
         put(0,
             {"words.on",
-             {{"event", Message{phrase("event." + name), {}}}, {"what", std::move(said)}},
+             {{"event", Message{phrase("event." + name), {}}}, {"what", std::move(sentence)}},
              {pointer}},
             Ending::Sentence);
     }
@@ -412,12 +412,12 @@ private:
     Actions actions_;
     Conditions candidate_;
     Conditions gate_;
-    Ways ways_;
+    GroupMovement movement_;
     std::vector<DescriptionLine> lines_;
 };
 
-/// Nobody learns what a rook does from "like a rook", and a camel's own name says nothing of it.
-void withoutItself(Message& message, const std::string& id) {
+/// Replaces phrases that describe the piece by its own name, such as a rook as "like a rook".
+void removeOwnName(Message& message, const std::string& id) {
     const std::string likeItself = phrase("like." + id);
     if (message.code == likeItself) message.code = phrase("plain." + id);
     if (message.code == "words.rider.knight" && id == "nightrider") message.code += ".unnamed";
@@ -432,7 +432,7 @@ void withoutItself(Message& message, const std::string& id) {
     }
     for (Argument& argument : message.arguments) {
         if (auto* phrases = std::get_if<std::vector<Message>>(&argument.value)) {
-            for (Message& each : *phrases) withoutItself(each, id);
+            for (Message& each : *phrases) removeOwnName(each, id);
         }
     }
 }
@@ -441,7 +441,7 @@ void withoutItself(Message& message, const std::string& id) {
 
 std::vector<DescriptionLine> describe(const PieceDefinition& piece, const words::KindNames& names) {
     std::vector<DescriptionLine> lines = Describer(names).describe(piece);
-    for (DescriptionLine& line : lines) withoutItself(line.words, piece.id);
+    for (DescriptionLine& line : lines) removeOwnName(line.words, piece.id);
     return lines;
 }
 

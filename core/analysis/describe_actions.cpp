@@ -26,7 +26,7 @@ bool beginsByMoving(const std::vector<MultiPart>& parts) {
            parts.front().at == PartBase::Destination && !parts.front().target;
 }
 
-/// A counter is set to one more or less than it has.
+/// A counter is increased or decreased.
 struct Step {
     bool isMore = true;
     std::int64_t by = 0;
@@ -45,12 +45,13 @@ std::optional<Step> stepOf(const SetAction& set) {
     if (name == nullptr || *name != set.name) return std::nullopt;
     const Expression& of = access->of.front();
     const bool isIt =
-        (set.of == SetAction::Of::SelfCounter && asks(before, Subject::Self, PieceMember::Counter)) ||
+        (set.of == SetAction::Of::SelfCounter && isMemberOf(before, Subject::Self, PieceMember::Counter)) ||
         (set.of == SetAction::Of::SideCounter && access->member == Member{SideMember::Counter} &&
          isFriendSide(of)) ||
         (set.of == SetAction::Of::OtherCounter && access->member == Member{PieceMember::Counter} &&
-         asks(of, Subject::Destination, SquareMember::Piece)) ||
-        (set.of == SetAction::Of::SquareCounter && asks(before, Subject::Destination, SquareMember::Counter));
+         isMemberOf(of, Subject::Destination, SquareMember::Piece)) ||
+        (set.of == SetAction::Of::SquareCounter &&
+         isMemberOf(before, Subject::Destination, SquareMember::Counter));
     if (!isIt) return std::nullopt;
     return Step{sum->operation == ArithmeticOperator::Add, *by};
 }
@@ -58,13 +59,12 @@ std::optional<Step> stepOf(const SetAction& set) {
 Message howBlocked(Blocked blocked) {
     return {phrase("blocked." + std::string(chesspp::nameOf(blocked))), {}};
 }
+Subject subjectOf(PartBase base) {
+    return base == PartBase::Start ? Subject::Start : Subject::Destination;
+}
 
 bool isDisc(const MultiPart& part) {
     return part.target && std::holds_alternative<Radius>(*part.target);
-}
-
-bool isOwnSquare(const Node& node) {
-    return node.target && std::holds_alternative<OwnSquare>(*node.target);
 }
 
 }  // namespace
@@ -76,17 +76,18 @@ Message Actions::action(const Node& node, Content content, std::vector<Message> 
     const Message start = candidate_.subject(Subject::Start);
     const auto reaching = [&](Message does) {
         if (go.empty()) return does;
-        if (isOwnSquare(node)) return Message{"words.instead", {{"does", std::move(does)}}};
+        if (targetAs<OwnSquare>(node) != nullptr)
+            return Message{"words.instead", {{"does", std::move(does)}}};
         return Message{"words.reaching", {{"go", std::move(go)}, {"does", std::move(does)}}};
     };
     const auto toWhom = [&](std::string_view code) {
         return Message{phrase(code), {{"go", std::move(go)}, {"whom", whom}}};
     };
     const auto pushes = [&](std::string_view code, const auto& action) {
-        Message said = toWhom(code);
-        said.arguments.emplace_back("n", action.squares);
-        said.arguments.emplace_back("blocked", howBlocked(action.blocked));
-        return said;
+        Message message = toWhom(code);
+        message.arguments.emplace_back("n", action.squares);
+        message.arguments.emplace_back("blocked", howBlocked(action.blocked));
+        return message;
     };
     return std::visit(
         Overloaded{
@@ -103,7 +104,7 @@ Message Actions::action(const Node& node, Content content, std::vector<Message> 
             },
             [&](const MoveOtherAction& move) { return moveOther(move, start, node.conditions); },
             [&](const MultiAction& each) {
-                if (isOwnSquare(node)) {
+                if (targetAs<OwnSquare>(node) != nullptr) {
                     return Message{"words.multi.own", {{"parts", parts(each.parts, 0, pointer + "/parts")}}};
                 }
                 return multi(each, content, std::move(go), pointer);
@@ -121,7 +122,8 @@ Message Actions::action(const Node& node, Content content, std::vector<Message> 
                                  {{"square", candidate_.subject(Subject::Destination)}}});
             },
             [&](const SetAction& set) {
-                const Subject at = isOwnSquare(node) ? Subject::Start : Subject::Destination;
+                const Subject at =
+                    targetAs<OwnSquare>(node) != nullptr ? Subject::Start : Subject::Destination;
                 return reaching(setting(set, candidate_.subject(at), candidate_, {}));
             },
             [&](const GiveAction& give) {
@@ -152,7 +154,7 @@ std::vector<Message> Actions::parts(const std::vector<MultiPart>& parts, std::si
     for (std::size_t i = first; i < parts.size(); ++i) {
         if (parts[i].enabled == Enabled::No) continue;
         if (counted > 1 && std::holds_alternative<PassAction>(parts[i].action)) {
-            // Beside others a pass does nothing; one that must hold is a condition of them all.
+            // A pass among other parts does nothing; a necessary one is a condition of all parts.
             if (parts[i].necessity == Necessity::Optional || parts[i].conditions.empty()) continue;
             list.push_back({"words.does.only-if", {{"conditions", part_.clauses(parts[i].conditions)}}});
         } else {
@@ -165,7 +167,7 @@ std::vector<Message> Actions::parts(const std::vector<MultiPart>& parts, std::si
 }
 
 Message Actions::part(const MultiPart& part) const {
-    Message square = candidate_.subject(part.at == PartBase::Start ? Subject::Start : Subject::Destination);
+    Message square = candidate_.subject(subjectOf(part.at));
     if (part.target) {
         if (const auto* jump = std::get_if<Jump>(&*part.target)) {
             square = Conditions::square(square, jump->by);
@@ -175,40 +177,32 @@ Message Actions::part(const MultiPart& part) const {
             square = {code, {{"n", radius->radius}, {"of", std::move(square)}}};
         }
     }
-    const bool isOptional = part.necessity == Necessity::Optional;
-    Sorted sorted;
-    Message said;
-    if (const auto* move = std::get_if<MoveOtherAction>(&part.action); move != nullptr && isOptional) {
-        const Subject base = part.at == PartBase::Start ? Subject::Start : Subject::Destination;
-        said = moveOther(*move, candidate_.subject(base), part.conditions);
-        sorted.rest = sortedForOther(part.conditions).rest;
-    } else {
-        sorted = sortedConditions(part);
-        said = does(part, square, sorted.content);
-    }
-    if (!sorted.rest.empty()) {
-        // What is left out where its conditions fail needs no more words than those.
+    const SplitConditions split = splitConditions(part);
+    Message description = describe(part, square, split.content);
+    if (!split.rest.empty()) {
+        // An optional part is left out if its conditions fail, so "if" is enough.
         std::string code = isDisc(part) ? "part.where" : "part.if";
-        if (!isOptional) code = isDisc(part) ? "part.only-where" : "part.only-if";
+        if (part.necessity != Necessity::Optional) code = isDisc(part) ? "part.only-where" : "part.only-if";
         const bool movesOther = std::holds_alternative<MoveOtherAction>(part.action);
         const Conditions& conditions = movesOther ? moved_ : part_;
-        said = {phrase(code), {{"what", std::move(said)}, {"conditions", conditions.clauses(sorted.rest)}}};
+        description = {phrase(code),
+                       {{"what", std::move(description)}, {"conditions", conditions.clauses(split.rest)}}};
     }
-    return said;
+    return description;
 }
 
 Message Actions::moveOther(const MoveOtherAction& move, const Message& base,
                            const std::vector<Condition>& conditions) const {
-    const SortedOther sorted = sortedForOther(conditions);
+    const SplitForOther split = splitForOther(conditions);
     return {"words.does.move-other",
-            {{"who", Message{phrase("who." + std::string(sorted.whose)), {}}},
+            {{"who", Message{phrase("who." + std::string(split.side)), {}}},
              {"from", Conditions::square(base, move.from)},
              {"to", Conditions::square(base, move.to)},
-             {"onto", Message{phrase("to." + nameOf(sorted.content)), {}}}}};
+             {"onto", Message{phrase("to." + nameOf(split.content)), {}}}}};
 }
 
-Message Actions::does(const MultiPart& part, const Message& square, Content content) const {
-    // Of a disc it is told that it is done on each of its squares.
+Message Actions::describe(const MultiPart& part, const Message& square, Content content) const {
+    // A part with a disc acts on each of its squares.
     const std::string each = isDisc(part) ? ".each" : "";
     const auto onSquare = [&](std::string_view code) { return Message{phrase(code), {{"square", square}}}; };
     const auto onEach = [&](const std::string& code) { return onSquare(code + each); };
@@ -227,9 +221,9 @@ Message Actions::does(const MultiPart& part, const Message& square, Content cont
                               return Message{"words.does.promote", {{"kinds", kinds(promote.into)}}};
                           },
                           [&](const MoveOtherAction& move) {
-                              const Message base = candidate_.subject(
-                                  part.at == PartBase::Start ? Subject::Start : Subject::Destination);
-                              return moveOther(move, base, {});
+                              const bool isOptional = part.necessity == Necessity::Optional;
+                              return moveOther(move, candidate_.subject(subjectOf(part.at)),
+                                               isOptional ? part.conditions : std::vector<Condition>());
                           },
                           [&](const SwapAction&) { return onSquare("does.swap"); },
                           [&](const PushAction& push) { return pushes("does.push", push); },
@@ -258,10 +252,10 @@ Message Actions::setting(const SetAction& set, const Message& square, const Cond
         const std::string more = step->isMore ? "does.counter-more." : "does.counter-less.";
         return {phrase(more + of), {{"counter", set.name}, {"square", square}, {"n", step->by}}};
     }
-    Message said{phrase("does.counter." + of), {{"counter", set.name}, {"square", square}}};
-    said.arguments.emplace_back("value", set.value.empty() ? Message{"words.number", {{"n", 0}}}
-                                                           : conditions.noun(set.value.front()));
-    return said;
+    Message message{phrase("does.counter." + of), {{"counter", set.name}, {"square", square}}};
+    message.arguments.emplace_back("value", set.value.empty() ? Message{"words.number", {{"n", 0}}}
+                                                              : conditions.noun(set.value.front()));
+    return message;
 }
 
 std::vector<Message> Actions::kinds(const KindChoice& choice) const {

@@ -14,7 +14,8 @@
 
 namespace chesspp::words {
 
-/// How a node's action reads; `go` is how it gets there, `pointer` where it stands in the file.
+/// Describes actions; `go` describes how the actor gets to the target, `pointer` is the node's place in the
+/// file.
 class Actions {
 public:
     explicit Actions(const KindNames& names, OtherIs other = OtherIs::Moved)
@@ -34,8 +35,8 @@ private:
     [[nodiscard]] Message multi(const MultiAction& multi, Content content, std::vector<Message> go,
                                 const std::string& pointer) const;
     [[nodiscard]] Message part(const MultiPart& part) const;
-    [[nodiscard]] Message does(const MultiPart& part, const Message& square, Content content) const;
-    /// Of the conditions, those are told that say whom it moves and what may stand where it goes.
+    [[nodiscard]] Message describe(const MultiPart& part, const Message& square, Content content) const;
+    /// Includes the conditions on the side of the moved piece and on the content of its destination.
     [[nodiscard]] Message moveOther(const MoveOtherAction& move, const Message& base,
                                     const std::vector<Condition>& conditions) const;
     [[nodiscard]] std::vector<Message> kinds(const KindChoice& choice) const;

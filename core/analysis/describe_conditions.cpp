@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Clauses for booleans; negated ones have their own templates. The nouns are in words_nouns.cpp.
+// Clauses for booleans; negated ones have their own templates. The nouns are in describe_nouns.cpp.
 #include "core/analysis/describe_conditions.h"
 
 #include "core/base/overloaded.h"
@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kOrdinals = 10;  ///< ranks that have a word of their own
 
-/// In the order of ComparisonOperator: the name of one that holds, and of one that is denied.
+/// In the order of ComparisonOperator: the names if it holds, and if it does not.
 constexpr std::array<std::array<const char*, 2>, 6> kComparisonNames{{{"equal", "unequal"},
                                                                       {"unequal", "equal"},
                                                                       {"less", "least"},
@@ -22,17 +22,17 @@ constexpr std::array<std::array<const char*, 2>, 6> kComparisonNames{{{"equal", 
                                                                       {"greater", "most"},
                                                                       {"least", "less"}}};
 
-/// A rank that a side counts: from its first, or back from its last.
+/// A rank counted from the first rank of a side, or back from its last.
 std::optional<Message> rankNamed(const Expression& number) {
     if (const auto rank = numberOf(number)) {
         if (*rank < 1) return std::nullopt;
         if (*rank <= kOrdinals) return Message{phrase("rank." + std::to_string(*rank)), {}};
         return Message{"words.rank.number", {{"n", *rank}}};
     }
-    if (asks(number, Subject::Board, BoardMember::Ranks)) return Message{"words.rank.last", {}};
-    const auto* sum = std::get_if<Arithmetic>(&number.form);
+    if (isMemberOf(number, Subject::Board, BoardMember::Ranks)) return Message{"words.rank.last", {}};
+    const auto* sum = formOf<Arithmetic>(number);
     if (sum == nullptr || sum->operation != ArithmeticOperator::Subtract ||
-        !asks(sum->operands[0], Subject::Board, BoardMember::Ranks)) {
+        !isMemberOf(sum->operands[0], Subject::Board, BoardMember::Ranks)) {
         return std::nullopt;
     }
     const auto before = numberOf(sum->operands[1]);
@@ -82,7 +82,7 @@ Message Conditions::clause(const Expression& expression, Truth truth) const {
             [&](const auto& form) { return clause(form, truth); },
             [&](const Otherwise& form) {
                 Message leaf = clause(form.leaf.front(), truth);
-                // Without a word, a leaf that cannot be told is false.
+                // Without `otherwise`, a leaf that is nothing is false.
                 if (!form.value) return leaf;
                 if (holds && mentions(form.leaf.front(), PieceMember::TurnsSinceMoved)) {
                     return Message{"words.or-never-moved", {{"what", std::move(leaf)}}};
@@ -125,39 +125,33 @@ std::string Conditions::nameOf(ComparisonOperator operation, Truth truth) {
 std::optional<Message> Conditions::rankClause(const Comparison& form, Truth truth) const {
     const auto* left = accessTo(form.operands[0], SquareMember::RankFrom);
     if (left == nullptr || !isFriendSide(left->arguments.front())) return std::nullopt;
+    const std::string name = nameOf(form.operation, truth);
+    const Expression& square = left->of.front();
+    const auto* right = accessTo(form.operands[1], SquareMember::RankFrom);
+    if (right != nullptr && isFriendSide(right->arguments.front())) {
+        return Message{phrase("ranks." + name), {{"left", noun(square)}, {"right", noun(right->of.front())}}};
+    }
     auto rank = rankNamed(form.operands[1]);
     if (!rank) return std::nullopt;
-    const std::string name = nameOf(form.operation, truth);
-    if (isSubject(left->of.front(), Subject::Start)) {
+    if (isSubject(square, Subject::Start)) {
         return Message{phrase("on-rank.self." + name), {{"rank", std::move(*rank)}}};
     }
-    return Message{phrase("on-rank." + name), {{"of", noun(left->of.front())}, {"rank", std::move(*rank)}}};
+    return Message{phrase("on-rank." + name), {{"of", noun(square)}, {"rank", std::move(*rank)}}};
 }
 
-std::optional<Message> Conditions::ranksClause(const Comparison& form, Truth truth) const {
-    const auto* left = accessTo(form.operands[0], SquareMember::RankFrom);
-    const auto* right = accessTo(form.operands[1], SquareMember::RankFrom);
-    const bool count = left != nullptr && right != nullptr && isFriendSide(left->arguments.front()) &&
-                       isFriendSide(right->arguments.front());
-    if (!count) return std::nullopt;
-    return Message{phrase("ranks." + nameOf(form.operation, truth)),
-                   {{"left", noun(left->of.front())}, {"right", noun(right->of.front())}}};
-}
-
-Message Conditions::clause(const AskedTruth& asked, Truth truth) const {
+Message Conditions::clause(const TruthTest& test, Truth truth) const {
     const bool holds = truth == Truth::Holds;
-    Message said = clause(*asked.of, asked.wanted == holds ? Truth::Holds : Truth::Fails);
-    // What is unknown is not false: unlike "not", "== false" does not hold of it.
-    if (asked.wanted || !mayBeUnknown(*asked.of)) return said;
-    return {holds ? "words.and-known" : "words.or-unknown", {{"what", std::move(said)}}};
+    Message message = clause(*test.operand, test.wanted == holds ? Truth::Holds : Truth::Fails);
+    // Nothing is not false: unlike "not", "== false" does not hold.
+    if (test.wanted || !mayBeUnknown(*test.operand)) return message;
+    return {holds ? "words.and-known" : "words.or-unknown", {{"what", std::move(message)}}};
 }
 
 Message Conditions::clause(const Comparison& form, Truth truth) const {
     if (auto rank = rankClause(form, truth)) return std::move(*rank);
-    if (auto ranks = ranksClause(form, truth)) return std::move(*ranks);
     const Expression& left = form.operands[0];
     const Expression& right = form.operands[1];
-    if (const auto asked = askedTruth(form)) return clause(*asked, truth);
+    if (const auto test = truthTest(form)) return clause(*test, truth);
     const ValueType type = typeOf(left);
     const std::string name = nameOf(form.operation, truth);
     if (type == ValueType::Number) {
@@ -187,7 +181,7 @@ Message Conditions::clause(const Membership& form, Truth truth) const {
     const Expression& left = form.operands[0];
     if (form.operands.size() == 2 && typeOf(form.operands[1]) == ValueType::Region) {
         const Message region = noun(form.operands[1]);
-        if (isSubject(left, Subject::Start) || asks(left, Subject::Self, PieceMember::Square)) {
+        if (isSubject(left, Subject::Start) || isMemberOf(left, Subject::Self, PieceMember::Square)) {
             return {"words.stands-in" + ending, {{"region", region}}};
         }
         return {"words.lies-in" + ending, {{"of", noun(left)}, {"region", region}}};
@@ -217,7 +211,7 @@ Message Conditions::clause(const Logical& form, Truth truth) const {
         if (holds && list.size() == 2) return {"words.xor.two", {{"list", std::move(list)}}};
         return {holds ? "words.xor" : "words.xor.not", {{"list", std::move(list)}}};
     }
-    // What is denied of an "and" is an "or" of what is denied.
+    // A negated "and" is an "or" of negated operands.
     const bool isAnd = (form.operation == LogicalOperator::And) == holds;
     std::vector<Message> list;
     for (const Expression& each : form.operands) {
@@ -235,12 +229,12 @@ Message Conditions::inner(const Quantifier& form) const {
     return result;
 }
 
-std::optional<Message> Conditions::shortly(const Quantifier& form, const std::string& code,
-                                           const std::string& ending) const {
+std::optional<Message> Conditions::shortPhrase(const Quantifier& form, const std::string& code,
+                                               const std::string& ending) const {
     const Expression& inner = form.operands[1];
     for (const SquareMember member : {SquareMember::Empty, SquareMember::Occupied, SquareMember::HasFriend,
                                       SquareMember::HasEnemy, SquareMember::IsHole}) {
-        if (!asks(inner, Subject::Item, member)) continue;
+        if (!isMemberOf(inner, Subject::Item, member)) continue;
         if (code == phrase("all") && member == SquareMember::Empty && isWay(form.operands[0])) {
             return Message{"words.way-free" + ending, {}};
         }
@@ -250,15 +244,15 @@ std::optional<Message> Conditions::shortly(const Quantifier& form, const std::st
         return Message{std::move(brief), {{"over", noun(form.operands[0])}}};
     }
     std::vector<Message> kinds;
-    if (const auto* same = std::get_if<Comparison>(&inner.form)) {
+    if (const auto* same = formOf<Comparison>(inner)) {
         const std::string* id = textOf(same->operands[1]);
         if (same->operation != ComparisonOperator::Equal || id == nullptr ||
-            !asks(same->operands[0], Subject::Item, PieceMember::Kind)) {
+            !isMemberOf(same->operands[0], Subject::Item, PieceMember::Kind)) {
             return std::nullopt;
         }
         kinds.push_back(kind(*id));
-    } else if (const auto* among = std::get_if<Membership>(&inner.form)) {
-        if (!asks(among->operands[0], Subject::Item, PieceMember::Kind)) return std::nullopt;
+    } else if (const auto* among = formOf<Membership>(inner)) {
+        if (!isMemberOf(among->operands[0], Subject::Item, PieceMember::Kind)) return std::nullopt;
         for (std::size_t i = 1; i < among->operands.size(); ++i) {
             const std::string* id = textOf(among->operands[i]);
             if (id == nullptr) return std::nullopt;
@@ -274,7 +268,7 @@ Message Conditions::clause(const Quantifier& form, Truth truth) const {
     const bool isPiece = typeOf(form.operands[0]) == ValueType::Pieces;
     std::string code = phrase(form.kind == QuantifierKind::Any ? "any" : "all");
     const std::string ending = truth == Truth::Fails ? ".not" : "";
-    if (auto brief = shortly(form, code, ending)) return std::move(*brief);
+    if (auto brief = shortPhrase(form, code, ending)) return std::move(*brief);
     code += isPiece ? ".piece" : ".square";
     code += ending;
     return {code, {{"over", noun(form.operands[0])}, {"inner", inner(form)}}};

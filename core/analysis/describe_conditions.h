@@ -17,13 +17,14 @@
 
 namespace chesspp::words {
 
-/// The name of a kind in the reader's language; empty where nobody knows it, its id is said then.
+/// The name of a kind in the reader's language; empty if it is unknown, then the id is used.
 using KindNames = std::function<std::string(std::string_view id)>;
 
-/// Who `other` is: the piece that a move-other moves, the one taken, the one that took, or nobody.
-enum class OtherIs : std::uint8_t { Moved, Taken, Taker, Nobody };
+/// What `other` denotes: the piece that a move-other moves, the captured one, the capturing one, or no piece.
+enum class OtherIs : std::uint8_t { Moved, Taken, Taker, NoPiece };
 
-/// What subjects are called: in a stop `destination` is the square just reached, in a part "that square".
+/// Phrases of subjects depend on the place: in a stop `destination` is the square just reached, in a part
+/// "that square".
 class Conditions {
 public:
     Conditions(const KindNames& names, ConditionPlace place, OtherIs other = OtherIs::Moved)
@@ -48,7 +49,7 @@ private:
     [[nodiscard]] Message clause(const Expression& expression, Truth truth) const;
     [[nodiscard]] Message clause(const MemberAccess& form, Truth truth) const;
     [[nodiscard]] Message clause(const Comparison& form, Truth truth) const;
-    [[nodiscard]] Message clause(const AskedTruth& asked, Truth truth) const;
+    [[nodiscard]] Message clause(const TruthTest& test, Truth truth) const;
     [[nodiscard]] Message clause(const Membership& form, Truth truth) const;
     [[nodiscard]] Message clause(const Logical& form, Truth truth) const;
     [[nodiscard]] Message clause(const Quantifier& form, Truth truth) const;
@@ -57,10 +58,10 @@ private:
     [[nodiscard]] Message operand(const Expression& expression) const;
     [[nodiscard]] static std::string nameOf(ComparisonOperator operation, Truth truth);
     [[nodiscard]] std::optional<Message> rankClause(const Comparison& form, Truth truth) const;
-    [[nodiscard]] std::optional<Message> ranksClause(const Comparison& form, Truth truth) const;
-    /// "all of them are empty" rather than "each is such that it is empty", where the language has a word.
-    [[nodiscard]] std::optional<Message> shortly(const Quantifier& form, const std::string& code,
-                                                 const std::string& ending) const;
+    /// A short phrase such as "all of them are empty" instead of "each is such that it is empty", if there is
+    /// one.
+    [[nodiscard]] std::optional<Message> shortPhrase(const Quantifier& form, const std::string& code,
+                                                     const std::string& ending) const;
     [[nodiscard]] Message inner(const Quantifier& form) const;
     [[nodiscard]] ValueType typeOf(const Expression& expression) const {
         return forms::typeOf(expression, items_);

@@ -2,13 +2,15 @@
 #include "core/analysis/describe_content.h"
 
 #include "core/analysis/describe_expressions.h"
-#include "core/analysis/describe_lame_leaps.h"
+#include "core/analysis/target_reach.h"
+#include "core/analysis/visit_tree.h"
 #include "core/base/overloaded.h"
 #include "core/language/action_facts.h"
 #include "core/language/condition_text.h"
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -17,30 +19,28 @@ namespace chesspp::words {
 
 namespace {
 
-bool asksOfDestination(const Condition& condition, SquareMember member) {
-    return asks(condition, Subject::Destination, member);
-}
-
-/// What a condition alone says of the content, if that is all it says.
+/// The content that a condition requires, if it requires nothing else.
 std::optional<Content> contentOf(const Condition& condition) {
-    if (asksOfDestination(condition, SquareMember::Empty)) return Content::Empty;
-    if (asksOfDestination(condition, SquareMember::Occupied)) return Content::Occupied;
-    if (asksOfDestination(condition, SquareMember::HasEnemy)) return Content::Enemy;
-    if (asksOfDestination(condition, SquareMember::HasFriend)) return Content::Friend;
+    if (isDestinationMember(condition, SquareMember::Empty)) return Content::Empty;
+    if (isDestinationMember(condition, SquareMember::Occupied)) return Content::Occupied;
+    if (isDestinationMember(condition, SquareMember::HasEnemy)) return Content::Enemy;
+    if (isDestinationMember(condition, SquareMember::HasFriend)) return Content::Friend;
     if (const Expression* inner = negated(condition)) {
-        if (asksOfDestination(*inner, SquareMember::HasFriend)) return Content::Free;
+        if (isDestinationMember(*inner, SquareMember::HasFriend)) return Content::Free;
     }
-    if (const auto* same = std::get_if<Comparison>(&condition.form)) {
-        if (const auto asked = askedTruth(*same)) {
-            if (asked->wanted) return contentOf(*asked->of);
-            if (asksOfDestination(*asked->of, SquareMember::HasFriend)) return Content::Free;
+    if (const auto* same = formOf<Comparison>(condition)) {
+        if (const auto test = truthTest(*same)) {
+            if (test->wanted) return contentOf(*test->operand);
+            if (isDestinationMember(*test->operand, SquareMember::HasFriend)) return Content::Free;
         }
     }
-    const auto* either = std::get_if<Logical>(&condition.form);
+    const auto* either = formOf<Logical>(condition);
     if (either != nullptr && either->operation == LogicalOperator::Or && either->operands.size() == 2) {
-        const auto& [one, other] = std::pair(either->operands[0], either->operands[1]);
+        const Expression& one = either->operands[0];
+        const Expression& other = either->operands[1];
         const auto isPair = [](const Expression& a, const Expression& b) {
-            return asksOfDestination(a, SquareMember::Empty) && asksOfDestination(b, SquareMember::HasEnemy);
+            return isDestinationMember(a, SquareMember::Empty) &&
+                   isDestinationMember(b, SquareMember::HasEnemy);
         };
         if (isPair(one, other) || isPair(other, one)) return Content::Free;
     }
@@ -50,21 +50,21 @@ std::optional<Content> contentOf(const Condition& condition) {
 /// What a target leaves open before any condition.
 Content contentOf(const Target& target);
 
-/// Of the last leg of a path: that is where the path ends.
+/// The content of the square where the last leg ends.
 Content contentOf(const PathTarget& path) {
     if (path.legs.empty()) return Content::Any;
     const Leg& last = path.legs.back();
     if (last.repeat == LegRepeat::Back && path.legs.size() == 2) return Content::Own;
-    return last.taking == LegTaking::Takes ? Content::Any : sortedConditions(last).content;
+    return last.taking == LegTaking::Takes ? Content::Any : splitConditions(last).content;
 }
-/// Whether a path ends by staying on a square that a leg has found empty or made so.
+/// Whether a path stays on a square that its last but one leg requires to be empty or captures on.
 bool staysOnEmptySquare(const Target& target) {
     const auto* path = std::get_if<PathTarget>(&target);
     if (path == nullptr || path->legs.size() < 2) return false;
     const Leg& last = path->legs.back();
     if (last.target.empty() || !std::holds_alternative<OwnSquare>(last.target.front())) return false;
     const Leg& before = path->legs[path->legs.size() - 2];
-    return before.taking == LegTaking::Takes || sortedConditions(before).content == Content::Empty;
+    return before.taking == LegTaking::Takes || splitConditions(before).content == Content::Empty;
 }
 
 Content contentOf(const Target& target) {
@@ -73,16 +73,17 @@ Content contentOf(const Target& target) {
     return path != nullptr ? contentOf(*path) : Content::Any;
 }
 
-/// A leap that asks whether each square that it passes is empty asks for a free way, whatever its image.
+/// Replaces conditions that all squares passed by a leap are empty by one condition on the free way, which is
+/// the same for all images.
 std::vector<Condition> withFreeWay(const Node& node) {
-    std::vector<Condition> conditions = apart(node.conditions);
-    const auto* leap = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
+    std::vector<Condition> conditions = conjuncts(node.conditions);
+    const auto* leap = targetAs<Jump>(node);
     const Offsets passed = leap == nullptr ? Offsets{} : squaresPassed(leap->by);
-    if (passed.empty() || !std::ranges::includes(squaresAskedEmpty(conditions), passed)) return conditions;
+    if (passed.empty() || !std::ranges::includes(squaresRequiredEmpty(conditions), passed)) return conditions;
     auto way = parseCondition("all(start.between(destination), item.empty)", ConditionPlace::Candidate);
     if (!way) return conditions;
     const auto isOnTheWay = [&](const Condition& condition) {
-        const auto offset = offsetAskedEmpty(condition);
+        const auto offset = offsetRequiredEmpty(condition);
         return offset && passed.contains(*offset);
     };
     *std::ranges::find_if(conditions, isOnTheWay) = std::move(*way);
@@ -90,34 +91,47 @@ std::vector<Condition> withFreeWay(const Node& node) {
     return conditions;
 }
 
-void sortInto(Sorted& sorted, const std::vector<Condition>& conditions, bool tells) {
+/// Whether a known content implies another.
+bool implies(Content known, Content content) {
+    return (content == Content::Free && (known == Content::Empty || known == Content::Enemy)) ||
+           (content == Content::Occupied && known == Content::Enemy);
+}
+
+enum class ContentIs : std::uint8_t { Described, NotDescribed };
+
+void split(SplitConditions& split, const std::vector<Condition>& conditions, ContentIs contentIs) {
     for (const Condition& condition : conditions) {
-        const auto content = tells ? contentOf(condition) : std::nullopt;
-        const bool isOpen = sorted.content == Content::Any || sorted.content == Content::Free;
-        if (content && (sorted.content == Content::Any ||
-                        (isOpen && *content != Content::Occupied && *content != Content::Friend))) {
-            sorted.content = *content;
-        } else if (content == Content::Free &&
-                   (sorted.content == Content::Empty || sorted.content == Content::Enemy)) {
-            // Said already.
-        } else if (content == Content::Occupied && sorted.content == Content::Enemy) {
-            // Said already.
-        } else {
-            sorted.rest.push_back(condition);
+        const auto content = contentIs == ContentIs::Described ? contentOf(condition) : std::nullopt;
+        const bool narrows =
+            split.content == Content::Any ||
+            (split.content == Content::Free && content != Content::Occupied && content != Content::Friend);
+        if (content && narrows) {
+            split.content = *content;
+        } else if (!content || !implies(split.content, *content)) {
+            split.rest.push_back(condition);
         }
     }
 }
 
-/// That the piece is of a side, or of any: "friend", "enemy", "any".
-std::optional<std::string_view> whoseOf(const Condition& condition) {
-    const auto* same = std::get_if<Comparison>(&condition.form);
+/// The side that a condition requires of the other piece: "friend" or "enemy"; nothing for other conditions.
+std::optional<std::string_view> sideOfOther(const Condition& condition) {
+    const auto* same = formOf<Comparison>(condition);
     if (same == nullptr || same->operation != ComparisonOperator::Equal ||
-        !asks(same->operands[0], Subject::Other, PieceMember::Side)) {
+        !isMemberOf(same->operands[0], Subject::Other, PieceMember::Side)) {
         return std::nullopt;
     }
     if (isFriendSide(same->operands[1])) return "friend";
     if (isEnemySide(same->operands[1])) return "enemy";
     return std::nullopt;
+}
+
+bool requiresFreeWay(const Condition& condition) {
+    const Expression* denied = negated(condition);
+    const auto* each = formOf<Quantifier>(denied != nullptr ? *denied : condition);
+    if (each == nullptr || !isWay(each->operands[0])) return false;
+    return each->kind == (denied != nullptr ? QuantifierKind::Any : QuantifierKind::All) &&
+           isMemberOf(each->operands[1], Subject::Item,
+                      denied != nullptr ? SquareMember::Occupied : SquareMember::Empty);
 }
 
 }  // namespace
@@ -127,45 +141,108 @@ std::string nameOf(Content content) {
     return kNames[static_cast<std::size_t>(content)];
 }
 
-Sorted sortedConditions(const Node& node) {
-    Sorted sorted;
-    if (node.target) sorted.content = contentOf(*node.target);
-    const bool movesItself = node.action && std::holds_alternative<MoveAction>(*node.action);
-    if (movesItself && node.target && staysOnEmptySquare(*node.target)) sorted.content = Content::Own;
-    const bool movesOther = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
-    if (movesOther) return {Content::Any, sortedForOther(node.conditions).rest};
-    sortInto(sorted, withFreeWay(node), node.action && factsOf(*node.action).tellsContent);
-    return sorted;
+SplitConditions splitConditions(const Node& node) {
+    if (actionAs<MoveOtherAction>(node) != nullptr) {
+        return {Content::Any, splitForOther(node.conditions).rest};
+    }
+    SplitConditions result;
+    if (node.target) result.content = contentOf(*node.target);
+    const bool movesItself = actionAs<MoveAction>(node) != nullptr;
+    if (movesItself && node.target && staysOnEmptySquare(*node.target)) result.content = Content::Own;
+    const bool describes = node.action && factsOf(*node.action).tellsContent;
+    split(result, withFreeWay(node), describes ? ContentIs::Described : ContentIs::NotDescribed);
+    return result;
 }
 
-Sorted sortedConditions(const Leg& leg) {
-    Sorted sorted;
-    if (!leg.target.empty()) sorted.content = contentOf(leg.target.front());
-    sortInto(sorted, apart(leg.conditions), true);
-    return sorted;
+SplitConditions splitConditions(const Leg& leg) {
+    SplitConditions result;
+    if (!leg.target.empty()) result.content = contentOf(leg.target.front());
+    split(result, conjuncts(leg.conditions), ContentIs::Described);
+    return result;
 }
 
-Sorted sortedConditions(const MultiPart& part) {
-    Sorted sorted;
-    sortInto(sorted, apart(part.conditions),
-             part.necessity == Necessity::Optional && factsOf(part.action).tellsInParts);
-    return sorted;
+SplitConditions splitConditions(const MultiPart& part) {
+    const bool isOptional = part.necessity == Necessity::Optional;
+    if (isOptional && std::holds_alternative<MoveOtherAction>(part.action)) {
+        return {Content::Any, splitForOther(part.conditions).rest};
+    }
+    SplitConditions result;
+    const bool describes = isOptional && factsOf(part.action).tellsInParts;
+    split(result, conjuncts(part.conditions), describes ? ContentIs::Described : ContentIs::NotDescribed);
+    return result;
 }
 
-SortedOther sortedForOther(const std::vector<Condition>& conditions) {
-    SortedOther sorted;
-    for (const Condition& condition : apart(conditions)) {
-        const auto whose = whoseOf(condition);
+SplitForOther splitForOther(const std::vector<Condition>& conditions) {
+    SplitForOther result;
+    for (const Condition& condition : conjuncts(conditions)) {
+        const auto side = sideOfOther(condition);
         const auto content = contentOf(condition);
-        if (whose && sorted.whose == "any") {
-            sorted.whose = *whose;
-        } else if (content && sorted.content == Content::Any) {
-            sorted.content = *content;
+        if (side && result.side == "any") {
+            result.side = *side;
+        } else if (content && result.content == Content::Any) {
+            result.content = *content;
         } else {
-            sorted.rest.push_back(condition);
+            result.rest.push_back(condition);
         }
     }
-    return sorted;
+    return result;
+}
+
+Offsets squaresPassed(Offset leap) {
+    const int ahead = std::abs(leap.forward);
+    const int aside = std::abs(leap.right);
+    Offsets passed;
+    if (ahead != 0 && aside != 0 && ahead != aside) return passed;
+    const int length = std::max(ahead, aside);
+    for (int i = 1; i < length; ++i) passed.insert({leap.forward / length * i, leap.right / length * i});
+    return passed;
+}
+
+std::optional<Offsets> squaresPassed(const Target& target) {
+    using Passed = std::optional<Offsets>;
+    const auto ridden = [](const Line& line) -> Passed {
+        const bool isOneLeap = line.first == 1 && line.last == 1;
+        Offsets passed = isOneLeap ? squaresPassed(line.direction) : Offsets{};
+        if (line.first > 1 && line.from) return std::nullopt;
+        for (int i = 1; i < line.first; ++i) {
+            passed.insert({line.direction.forward * i, line.direction.right * i});
+        }
+        return passed;
+    };
+    return std::visit(Overloaded{
+                          [](const Jump& jump) -> Passed { return squaresPassed(jump.by); },
+                          [](const AroundTarget auto& area) -> Passed {
+                              return area.reach() == 1 ? Passed(Offsets{}) : std::nullopt;
+                          },
+                          [&](const LineTarget auto& line) { return ridden(asLine(line)); },
+                          [](const auto&) -> Passed { return Offsets{}; },
+                      },
+                      target);
+}
+
+Offsets squaresRequiredEmpty(const std::vector<Condition>& conditions) {
+    Offsets required;
+    for (const Condition& condition : conjuncts(conditions)) {
+        if (const auto offset = offsetRequiredEmpty(condition)) required.insert(*offset);
+    }
+    return required;
+}
+
+bool requireFreeWay(const std::vector<Condition>& conditions) {
+    return std::ranges::any_of(conjuncts(conditions), requiresFreeWay);
+}
+
+std::vector<Condition> conjuncts(const std::vector<Condition>& conditions) {
+    std::vector<Condition> list;
+    for (const Condition& condition : conditions) {
+        const auto* both = formOf<Logical>(condition);
+        if (both == nullptr || both->operation != LogicalOperator::And) {
+            list.push_back(condition);
+        } else {
+            std::ranges::move(conjuncts(both->operands), std::back_inserter(list));
+        }
+    }
+    return list;
 }
 
 }  // namespace chesspp::words

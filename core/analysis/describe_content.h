@@ -1,51 +1,69 @@
 // SPDX-License-Identifier: MIT
-// Extracts from conditions what an action requires on its square, so that it can be described with the
-// action: "takes", "moves to an empty square".
+// What conditions require of squares: of the action's own, so that it can be described with the action
+// ("takes", "moves to an empty square"), and of the squares that a leap passes.
 #pragma once
 
 #include "core/language/action.h"
 #include "core/language/node.h"
 
 #include <cstdint>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace chesspp::words {
 
-/// What stands on the square that an action is for.
+/// The content of the square of an action.
 enum class Content : std::uint8_t {
     Any,
-    Free,  ///< anything but an own piece
+    Free,  ///< anything but a friend
     Empty,
     Enemy,
     Friend,
     Occupied,
-    Own,  ///< its own square, where a path has led back
+    Own,  ///< the actor's own square, to which a path led back
 };
 
-/// As templates name it.
+/// Its name in message codes.
 [[nodiscard]] std::string nameOf(Content content);
 
-/// Conditions with those about the content taken out.
-struct Sorted {
+/// Conditions without those on the content.
+struct SplitConditions {
     Content content = Content::Any;
     std::vector<Condition> rest;
 
-    friend bool operator==(const Sorted&, const Sorted&) = default;
+    friend bool operator==(const SplitConditions&, const SplitConditions&) = default;
 };
-[[nodiscard]] Sorted sortedConditions(const Node& node);
-/// Of a leg of a path: what it wants where it ends.
-[[nodiscard]] Sorted sortedConditions(const Leg& leg);
-/// Of a part that is not a move-other.
-[[nodiscard]] Sorted sortedConditions(const MultiPart& part);
+[[nodiscard]] SplitConditions splitConditions(const Node& node);
+/// The content is that of the square where the leg ends.
+[[nodiscard]] SplitConditions splitConditions(const Leg& leg);
+[[nodiscard]] SplitConditions splitConditions(const MultiPart& part);
 
-/// Conditions of a move-other, with those taken out that are told with whom it moves and where to.
-struct SortedOther {
-    std::string_view whose = "any";  ///< "friend", "enemy" or "any"
+/// Conditions of a move-other, without those on the side of the moved piece and on its destination.
+struct SplitForOther {
+    std::string_view side = "any";  ///< "friend", "enemy" or "any"
     Content content = Content::Any;
     std::vector<Condition> rest;
 };
-[[nodiscard]] SortedOther sortedForOther(const std::vector<Condition>& conditions);
+[[nodiscard]] SplitForOther splitForOther(const std::vector<Condition>& conditions);
+
+using Offsets = std::set<Offset>;
+
+/// The squares strictly between the ends of a leap on a rank, file or diagonal; none for other leaps.
+[[nodiscard]] Offsets squaresPassed(Offset leap);
+
+/// The squares that the target passes regardless of their content; nothing if they depend on the destination.
+[[nodiscard]] std::optional<Offsets> squaresPassed(const Target& target);
+
+/// Squares, relative to the start, that must be empty for all the conditions to hold.
+[[nodiscard]] Offsets squaresRequiredEmpty(const std::vector<Condition>& conditions);
+
+/// Whether the conditions require that no piece stands between the start and the destination.
+[[nodiscard]] bool requireFreeWay(const std::vector<Condition>& conditions);
+
+/// The conditions with the operands of each "and" as conditions of their own.
+[[nodiscard]] std::vector<Condition> conjuncts(const std::vector<Condition>& conditions);
 
 }  // namespace chesspp::words

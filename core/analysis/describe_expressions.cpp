@@ -12,12 +12,6 @@ namespace chesspp::words {
 
 namespace {
 
-std::string spelt(std::string_view name) {
-    std::string text(name);
-    std::replace(text.begin(), text.end(), '_', '-');
-    return text;
-}
-
 /// "square" of "condition.type.square".
 std::string_view typeName(ValueType type) {
     const std::string_view code = typeCode(type);
@@ -32,20 +26,22 @@ std::string phrase(std::string_view name) {
 
 std::string codeOf(const Member& member) {
     const MemberRow& row = rowOf(member);
-    return phrase(std::string(typeName(row.of)) + '.' + spelt(row.name));
+    std::string code = phrase(std::string(typeName(row.of)) + '.' + std::string(row.name));
+    std::ranges::replace(code, '_', '-');
+    return code;
 }
 
 const std::string* textOf(const Expression& expression) {
-    const auto* literal = std::get_if<Literal>(&expression.form);
+    const auto* literal = formOf<Literal>(expression);
     return literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
 }
 
 std::optional<std::int64_t> numberOf(const Expression& expression) {
-    const auto* literal = std::get_if<Literal>(&expression.form);
+    const auto* literal = formOf<Literal>(expression);
     const auto* number = literal == nullptr ? nullptr : std::get_if<std::int64_t>(&literal->value);
     if (number != nullptr) return *number;
     // A negative number is written 0 - n.
-    const auto* sum = std::get_if<Arithmetic>(&expression.form);
+    const auto* sum = formOf<Arithmetic>(expression);
     if (sum == nullptr || sum->operation != ArithmeticOperator::Subtract) return std::nullopt;
     const auto left = numberOf(sum->operands[0]);
     const auto right = numberOf(sum->operands[1]);
@@ -54,7 +50,7 @@ std::optional<std::int64_t> numberOf(const Expression& expression) {
 }
 
 bool isFriendSide(const Expression& side) {
-    return isSubject(side, Subject::Friend) || asks(side, Subject::Self, PieceMember::Side);
+    return isSubject(side, Subject::Friend) || isMemberOf(side, Subject::Self, PieceMember::Side);
 }
 
 bool isEnemySide(const Expression& side) {
@@ -70,42 +66,40 @@ bool mentions(const Expression& expression, Member member) {
 }
 
 bool isWay(const Expression& region) {
-    return asks(region, Subject::Start, SquareMember::Between) &&
+    return isMemberOf(region, Subject::Start, SquareMember::Between) &&
            isSubject(formOf<MemberAccess>(region)->arguments.front(), Subject::Destination);
 }
 
-std::optional<AskedTruth> askedTruth(const Comparison& comparison) {
+std::optional<TruthTest> truthTest(const Comparison& comparison) {
     const bool isEqual = comparison.operation == ComparisonOperator::Equal;
     if (!isEqual && comparison.operation != ComparisonOperator::NotEqual) return std::nullopt;
     for (const std::size_t side : {std::size_t{1}, std::size_t{0}}) {
-        const auto* literal = std::get_if<Literal>(&comparison.operands[side].form);
+        const auto* literal = formOf<Literal>(comparison.operands[side]);
         const bool* value = literal == nullptr ? nullptr : std::get_if<bool>(&literal->value);
-        if (value != nullptr) return AskedTruth{&comparison.operands[1 - side], *value == isEqual};
+        if (value != nullptr) return TruthTest{&comparison.operands[1 - side], *value == isEqual};
     }
     return std::nullopt;
 }
 
 bool mayBeUnknown(const Expression& truth) {
-    if (std::holds_alternative<Literal>(truth.form) || std::holds_alternative<Negation>(truth.form) ||
-        std::holds_alternative<Logical>(truth.form)) {
+    if (formOf<Literal>(truth) != nullptr || negated(truth) != nullptr || formOf<Logical>(truth) != nullptr)
         return false;
-    }
-    if (const auto* otherwise = std::get_if<Otherwise>(&truth.form)) return !otherwise->value;
-    const auto* each = std::get_if<Quantifier>(&truth.form);
-    const auto* access = std::get_if<MemberAccess>(each != nullptr ? &each->operands[0].form : &truth.form);
+    if (const auto* otherwise = formOf<Otherwise>(truth)) return !otherwise->value;
+    const auto* each = formOf<Quantifier>(truth);
+    const auto* access = formOf<MemberAccess>(each != nullptr ? each->operands[0] : truth);
     if (access == nullptr) return true;
     if (rowOf(access->member).name == "exists") return false;
     const auto isThere = [](const Expression& expression) {
-        if (std::holds_alternative<Literal>(expression.form)) return true;
-        const auto* subject = std::get_if<Subject>(&expression.form);
+        if (formOf<Literal>(expression) != nullptr) return true;
+        const auto* subject = formOf<Subject>(expression);
         return subject != nullptr && *subject != Subject::Last && *subject != Subject::Other;
     };
     return !isThere(access->of.front()) || !std::ranges::all_of(access->arguments, isThere);
 }
 
-std::optional<Offset> offsetAskedEmpty(const Expression& condition) {
+std::optional<Offset> offsetRequiredEmpty(const Expression& condition) {
     const auto* access = accessTo(condition, SquareMember::Empty);
-    if (access == nullptr || !asks(access->of.front(), Subject::Start, SquareMember::Offset)) {
+    if (access == nullptr || !isMemberOf(access->of.front(), Subject::Start, SquareMember::Offset)) {
         return std::nullopt;
     }
     return offsetIn(*formOf<MemberAccess>(access->of.front()));
@@ -120,7 +114,7 @@ std::optional<Offset> offsetIn(const MemberAccess& access) {
 }
 
 const Expression* negated(const Expression& expression) {
-    const auto* form = std::get_if<Negation>(&expression.form);
+    const auto* form = formOf<Negation>(expression);
     return form == nullptr ? nullptr : &form->operand.front();
 }
 

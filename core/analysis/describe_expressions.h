@@ -11,37 +11,41 @@
 
 namespace chesspp::words {
 
-using forms::accessTo, forms::asks, forms::formOf, forms::isSubject;
+using forms::accessTo, forms::isMemberOf, forms::formOf, forms::isSubject;
 
 /// "words." and the name.
 [[nodiscard]] std::string phrase(std::string_view name);
 /// "words.square.has-enemy", from the names of the member table.
 [[nodiscard]] std::string codeOf(const Member& member);
 
-/// Whether it is what lies between where the piece stands and where it goes.
+/// Whether the condition is that property of the destination.
+[[nodiscard]] inline bool isDestinationMember(const Expression& condition, SquareMember member) {
+    return isMemberOf(condition, Subject::Destination, member);
+}
+/// Whether it is the region between the start and the destination.
 [[nodiscard]] bool isWay(const Expression& region);
-/// Whether a property is asked of anything in it.
+/// Whether the expression contains an access to the member.
 [[nodiscard]] bool mentions(const Expression& expression, Member member);
 /// Whether a side is the actor's own, however it is written.
 [[nodiscard]] bool isFriendSide(const Expression& side);
-/// Whether it is the other one.
+/// Whether a side is the other one.
 [[nodiscard]] bool isEnemySide(const Expression& side);
 
 /// The condition under `not`, or null.
 [[nodiscard]] const Expression* negated(const Expression& expression);
-/// A comparison with `true` or `false`: what is compared, and how it must be for the comparison to hold.
-struct AskedTruth {
-    const Expression* of = nullptr;
+/// A comparison with `true` or `false`, and the value of the operand with which it holds.
+struct TruthTest {
+    const Expression* operand = nullptr;
     bool wanted = true;
 };
-[[nodiscard]] std::optional<AskedTruth> askedTruth(const Comparison& comparison);
-/// Whether a truth may be neither true nor false, as what it is asked of may be absent.
+[[nodiscard]] std::optional<TruthTest> truthTest(const Comparison& comparison);
+/// Whether a truth may be nothing.
 [[nodiscard]] bool mayBeUnknown(const Expression& truth);
 
-/// The square, counted from its own, that a condition asks to be empty and nothing else.
-[[nodiscard]] std::optional<Offset> offsetAskedEmpty(const Expression& condition);
+/// The square, relative to the start, if the condition requires only that it is empty.
+[[nodiscard]] std::optional<Offset> offsetRequiredEmpty(const Expression& condition);
 
-/// That of `square.offset(forward, right)`, if both are numbers and not too far.
+/// The offset of `square.offset(forward, right)`, if both are literal numbers below 1000.
 [[nodiscard]] std::optional<Offset> offsetIn(const MemberAccess& access);
 
 /// A literal text, or null.

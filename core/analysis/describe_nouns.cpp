@@ -17,7 +17,7 @@ namespace {
 /// In the order of ArithmeticOperator.
 constexpr std::array kSumNames{"plus", "minus", "times", "divided", "remainder"};
 
-/// What a reader calls "its" counter, or the piece that moved last.
+/// Whether the phrase is "its" counter, or the piece that moved last.
 bool hasWordOfItsOwn(const MemberAccess& form) {
     const Expression& of = form.of.front();
     if (form.member == Member{MoveMember::Piece}) return isSubject(of, Subject::Last);
@@ -98,7 +98,7 @@ Message Conditions::subject(Subject subject) const {
                 return {"words.the.other.taken", {}};
             case OtherIs::Taker:
                 return {"words.the.other.taker", {}};
-            case OtherIs::Nobody:
+            case OtherIs::NoPiece:
                 return {"words.the.other.nobody", {}};
         }
     }
@@ -112,7 +112,7 @@ Message Conditions::noun(const MemberAccess& form) const {
     const Expression side{form};
     if (isFriendSide(side)) return subject(Subject::Friend);
     if (isEnemySide(side)) return subject(Subject::Enemy);
-    if (asks(side, Subject::Self, PieceMember::Square)) return subject(Subject::Start);
+    if (isMemberOf(side, Subject::Self, PieceMember::Square)) return subject(Subject::Start);
     if (form.member == Member{SideMember::Pieces}) {
         if (isFriendSide(form.of.front())) return {"words.side.pieces.friend", {}};
         if (isEnemySide(form.of.front())) return {"words.side.pieces.enemy", {}};
@@ -171,7 +171,7 @@ Message Conditions::noun(const Expression& expression) const {
             },
             [&](const Quantifier& form) {
                 if (form.kind != QuantifierKind::Count) return clause(expression);
-                if (auto brief = shortly(form, phrase("count"), {})) return std::move(*brief);
+                if (auto brief = shortPhrase(form, phrase("count"), {})) return std::move(*brief);
                 const bool isPiece = typeOf(form.operands[0]) == ValueType::Pieces;
                 return Message{isPiece ? "words.count.piece" : "words.count.square",
                                {{"over", noun(form.operands[0])}, {"inner", inner(form)}}};

@@ -44,7 +44,7 @@ struct NamedLeap {
     std::string_view name;
 };
 
-/// Names that the literature agrees on. The knight's alone need no explanation.
+/// Established names. Only the knight needs no explanation.
 constexpr std::array kNamedLeaps{
     NamedLeap{{2, 0}, "dabbaba"}, NamedLeap{{2, 2}, "alfil"},      NamedLeap{{3, 0}, "threeleaper"},
     NamedLeap{{3, 1}, "camel"},   NamedLeap{{3, 2}, "zebra"},      NamedLeap{{3, 3}, "tripper"},
@@ -70,23 +70,19 @@ std::string letters(const Offsets& offsets) {
     return text;
 }
 
-/// Of diagonal directions: "fl" to "br", pairs by what they share, "all".
+/// Of diagonal directions: "fl" to "br", the shared letter of a pair, "all", or empty.
 std::string diagonalLetters(const Offsets& offsets) {
-    bool isForward = true;
-    bool isBackward = true;
-    bool isLeft = true;
-    bool isRight = true;
-    for (const Offset each : offsets) {
-        (each.forward > 0 ? isBackward : isForward) = false;
-        (each.right > 0 ? isLeft : isRight) = false;
-    }
     if (offsets.size() == 4) return "all";
+    if (offsets.size() > 2) return {};
+    const auto all = [&](int Offset::* way, int sign) {
+        return std::ranges::all_of(offsets, [&](Offset each) { return each.*way * sign > 0; });
+    };
     std::string text;
-    if (isForward) text += 'f';
-    if (isBackward) text += 'b';
-    if (isLeft) text += 'l';
-    if (isRight) text += 'r';
-    return offsets.size() <= 2 ? text : std::string();
+    if (all(&Offset::forward, 1)) text += 'f';
+    if (all(&Offset::forward, -1)) text += 'b';
+    if (all(&Offset::right, -1)) text += 'l';
+    if (all(&Offset::right, 1)) text += 'r';
+    return text;
 }
 
 /// "diagonally forward", as few phrases as there are words for; `offsets` are straight or diagonal, of one
@@ -155,7 +151,7 @@ std::vector<Message> obliqueLeaps(const Offsets& offsets, Size size) {
     return list;
 }
 
-/// The piece of chess whose lines these are, if any.
+/// The piece of chess with these lines, if any.
 std::optional<std::string> riderOf(const Offsets& directions) {
     const Offsets rook = Size{1, 0}.all();
     const Offsets bishop = Size{1, 1}.all();
@@ -167,7 +163,7 @@ std::optional<std::string> riderOf(const Offsets& directions) {
     return std::nullopt;
 }
 
-/// What else there is to say of a ride, in brackets behind it.
+/// Adds details of a ride in brackets.
 enum class Counted : std::uint8_t { Squares, Leaps };
 Message detailed(Message ride, const RideManner& manner, std::vector<Message> details, Counted counted,
                  Leaping leaping) {
@@ -179,10 +175,10 @@ Message detailed(Message ride, const RideManner& manner, std::vector<Message> de
     if (manner.first > 1 && manner.first != manner.last) {
         details.push_back({"words.ride.first" + of, {{"n", manner.first}}});
     }
-    // Squares before the first are walked over, whoever stands there, and no stop is asked of them.
-    const bool isUnsaid =
+    // Pieces on squares before the first do not block, and stops are not evaluated there.
+    const bool isUnmentioned =
         manner.over != RideManner::Over::Anything && (manner.until || leaping == Leaping::OverAnything);
-    if (manner.first > 1 && isUnsaid) {
+    if (manner.first > 1 && isUnmentioned) {
         const std::string before = manner.until ? "words.ride.before.until" : "words.ride.before";
         details.push_back({before + of, {{"n", manner.first - 1}}});
     }

@@ -3,7 +3,7 @@
 // the rest by directions as the owner sees them.
 #pragma once
 
-#include "core/analysis/describe_lame_leaps.h"
+#include "core/analysis/describe_content.h"
 #include "core/base/message.h"
 #include "core/language/node.h"
 
@@ -13,16 +13,16 @@
 
 namespace chesspp::words {
 
-/// The images of an offset under a mirror, itself among them.
+/// The images of an offset under a mirror, including itself.
 [[nodiscard]] Offsets imagesOf(Offset offset, Mirror mirror);
 
-/// Whether pieces on the way are of no matter to a leap of several squares, and worth saying.
+/// Whether to mention that pieces on the way do not block a leap of several squares.
 enum class Leaping : std::uint8_t { OverAnything, Silent };
 
 /// "one step diagonally", "like a knight": one phrase a group that has a name.
 [[nodiscard]] std::vector<Message> leaps(const Offsets& offsets, Leaping leaping);
 
-/// How a ride goes besides its directions.
+/// The properties of a ride besides its directions.
 struct RideManner {
     int first = 1;
     std::optional<int> last;

@@ -30,7 +30,7 @@ Message reach(std::string_view code, const Reach& reach) {
     return {};
 }
 
-/// What a leg's target says of directions.
+/// The directions of a leg's target.
 struct Heading {
     enum class Kind : std::uint8_t { Everywhere, Direction, Odd } kind = Kind::Odd;
     Offset direction;
@@ -80,39 +80,39 @@ bool turns(const Leg& leg) {
                        [](const Condition& each) { return mentions(each, SquareMember::Offset); });
 }
 
-class Legs {
+class PathDescriber {
 public:
-    Legs(const PathTarget& path, Mirror mirror, const KindNames& names)
+    PathDescriber(const PathTarget& path, Mirror mirror, const KindNames& names)
         : path_(path), mirror_(mirror), names_(names), conditions_(names, ConditionPlace::Stop) {}
 
-    [[nodiscard]] Message say() const {
-        std::vector<Message> said;
+    [[nodiscard]] Message describe() const {
+        std::vector<Message> legs;
         std::optional<Offset> first;
         for (const Leg& leg : path_.legs) {
-            said.push_back(say(leg, first));
+            legs.push_back(describe(leg, first));
             if (leg.target.empty()) continue;
             const Heading heading = headingOf(leg.target.front());
             if (!first && heading.kind == Heading::Kind::Direction) first = heading.direction;
         }
-        return {"words.path", {{"legs", std::move(said)}}};
+        return {"words.path", {{"legs", std::move(legs)}}};
     }
 
 private:
-    [[nodiscard]] Message say(const Leg& leg, const std::optional<Offset>& first) const {
-        const Sorted sorted = sortedConditions(leg);
-        Message said = goes(leg, first);
-        // What stands where the path ends is told of the whole.
+    [[nodiscard]] Message describe(const Leg& leg, const std::optional<Offset>& first) const {
+        const SplitConditions split = splitConditions(leg);
+        Message message = goes(leg, first);
+        // The content of the last square is described with the whole path.
         const bool isLast = &leg == &path_.legs.back();
         if (leg.taking == LegTaking::Takes) {
-            said = {phrase("leg.takes." + nameOf(sorted.content)), {{"what", std::move(said)}}};
+            message = {phrase("leg.takes." + nameOf(split.content)), {{"what", std::move(message)}}};
         } else if (!isLast && leg.repeat != LegRepeat::Back) {
-            said = {phrase("leg.passes." + nameOf(sorted.content)), {{"what", std::move(said)}}};
+            message = {phrase("leg.passes." + nameOf(split.content)), {{"what", std::move(message)}}};
         }
-        if (!sorted.rest.empty()) {
-            said = {"words.leg.if",
-                    {{"what", std::move(said)}, {"conditions", conditions_.clauses(sorted.rest)}}};
+        if (!split.rest.empty()) {
+            message = {"words.leg.if",
+                       {{"what", std::move(message)}, {"conditions", conditions_.clauses(split.rest)}}};
         }
-        return said;
+        return message;
     }
 
     [[nodiscard]] Message goes(const Leg& leg, const std::optional<Offset>& first) const {
@@ -129,16 +129,16 @@ private:
             return {"words.leg.or-stay", {{"go", wide(around, Leaping::OverAnything)}}};
         }
         const Heading heading = headingOf(target);
-        const bool isFree = isFirst && askForFreeWay(leg.conditions);
+        const bool isFree = isFirst && requireFreeWay(leg.conditions);
         const Leaping leaping = isFree ? Leaping::Silent : Leaping::OverAnything;
         const Message base = isFirst ? conditions_.subject(Subject::Start) : Message{"words.the.leg", {}};
         const bool turns = mirror_ != Mirror::None && heading.kind == Heading::Kind::Direction;
-        Message said{"words.leg",
-                     {{"go", words::target(target, turns ? mirror_ : Mirror::None, names_, leaping, base)}}};
-        if (!turns) return said;
-        if (!first) return said;
+        Message message{
+            "words.leg",
+            {{"go", words::target(target, turns ? mirror_ : Mirror::None, names_, leaping, base)}}};
+        if (!turns || !first) return message;
         const bool isSame = lieOf(heading.direction, *first) == Lie::Same;
-        return {isSame ? "words.leg.on" : "words.leg.away", {{"what", std::move(said)}}};
+        return {isSame ? "words.leg.on" : "words.leg.away", {{"what", std::move(message)}}};
     }
 
     const PathTarget& path_;
@@ -172,14 +172,14 @@ Message hops(const Offsets& directions, const Hop& hop, const Conditions& condit
 
 Message wide(const Radius& radius, Leaping leaping) {
     const bool isDisc = radius.fill == RadiusFill::Disc;
-    Message said{isDisc ? "words.disc" : "words.ring", {{"n", radius.radius}}};
+    Message message{isDisc ? "words.disc" : "words.ring", {{"n", radius.radius}}};
     if (radius.radius == 1) {
-        said = Message{"words.step.any", {}};
+        message = Message{"words.step.any", {}};
     } else if (leaping == Leaping::OverAnything) {
-        said = {"words.over", {{"what", std::move(said)}}};
+        message = {"words.over", {{"what", std::move(message)}}};
     }
-    if (radius.centre == RadiusCentre::With) return {"words.with-own-square", {{"what", std::move(said)}}};
-    return said;
+    if (radius.centre == RadiusCentre::With) return {"words.with-own-square", {{"what", std::move(message)}}};
+    return message;
 }
 
 bool foldsInto(const PathTarget& path, Mirror mirror) {
@@ -206,11 +206,12 @@ bool foldsInto(const PathTarget& path, Mirror mirror) {
 }
 
 Message path(const PathTarget& path, Mirror mirror, const KindNames& names) {
-    return Legs(path, mirror, names).say();
+    return PathDescriber(path, mirror, names).describe();
 }
 
-std::optional<Message> squareFrom(const Message& base, const std::optional<Offset>& from) {
-    return from ? std::optional(Conditions::square(base, *from)) : std::nullopt;
+RideManner mannerOf(const Line& line, RideManner::Over over, const Message& base) {
+    const auto from = line.from ? std::optional(Conditions::square(base, *line.from)) : std::nullopt;
+    return {line.first, line.last, from, line.offBoard, over, {}};
 }
 
 std::vector<Message> target(const Target& target, Mirror mirror, const KindNames& names, Leaping leaping,
@@ -232,13 +233,8 @@ std::vector<Message> target(const Target& target, Mirror mirror, const KindNames
             [&](const LineTarget auto& along) {
                 const Line line = asLine(along);
                 const bool slides = std::holds_alternative<Slide>(target);
-                const RideManner manner{line.first,
-                                        line.last,
-                                        squareFrom(base, line.from),
-                                        line.offBoard,
-                                        slides ? RideManner::Over::Nothing : RideManner::Over::Anything,
-                                        {}};
-                return rides(images(line.direction), manner, leaping);
+                const auto over = slides ? RideManner::Over::Nothing : RideManner::Over::Anything;
+                return rides(images(line.direction), mannerOf(line, over, base), leaping);
             },
         },
         target);

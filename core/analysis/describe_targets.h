@@ -18,19 +18,18 @@ namespace chesspp::words {
 /// A ring or disc.
 [[nodiscard]] Message wide(const Radius& radius, Leaping leaping);
 
-/// Whether all images of the path under the mirror are told by one phrase: "one step diagonally, then like a
+/// Whether one phrase describes all images of the path under the mirror: "one step diagonally, then like a
 /// rook, away from where it stood".
 [[nodiscard]] bool foldsInto(const PathTarget& path, Mirror mirror);
 
-/// "leg by leg: first …, then …". What stands on the last square is the node's to tell. A mirror other than
-/// None must fold into the path.
+/// "leg by leg: first …, then …". The content of the last square is described with the node. A mirror other
+/// than None must fold into the path.
 [[nodiscard]] Message path(const PathTarget& path, Mirror mirror, const KindNames& names);
 
-/// The square so far from there, if any.
-[[nodiscard]] std::optional<Message> squareFrom(const Message& base, const std::optional<Offset>& from);
+/// How a line from `base` goes, without stops.
+[[nodiscard]] RideManner mannerOf(const Line& line, RideManner::Over over, const Message& base);
 
-/// Any single target with its images under a mirror, which sets out from `base`; a path's are told for one of
-/// them.
+/// Any single target from `base` with its images under a mirror; of a path only one image.
 [[nodiscard]] std::vector<Message> target(const Target& target, Mirror mirror, const KindNames& names,
                                           Leaping leaping, const Message& base);
 

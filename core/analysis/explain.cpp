@@ -17,12 +17,12 @@ namespace {
 
 using namespace explaining;
 
-class Inquiry {
+class MoveExplainer {
 public:
-    Inquiry(const Rules& rules, const Setup& setup, const words::KindNames& names, Diagnostics problems)
+    MoveExplainer(const Rules& rules, const Setup& setup, const words::KindNames& names, Diagnostics problems)
         : rules_(rules), setup_(setup), nouns_(rules_, names), problems_(std::move(problems)) {}
 
-    Explanation ask(Square from, Square to, NodesTold told) {
+    Explanation explain(Square from, Square to, NodeFilter nodes) {
         result_.from = from;
         result_.to = to;
         const std::optional<SetupPiece>& actor = setup_.at(from);
@@ -33,9 +33,11 @@ public:
         }
         addRules(actor->piece);
         againstAny_ = result_.reasons.size();
-        askTree(actor->piece, told);
+        explainTree(actor->piece, nodes);
         addWhyNot();
-        result_.answer = answer();
+        result_.answer = result_.moves.empty()     ? Answer::Cannot
+                         : result_.reasons.empty() ? Answer::Can
+                                                   : Answer::Forbidden;
         const bool partly = result_.answer == Answer::Forbidden && result_.leftOut > 0;
         const char* code = partly                                ? "explain.forbidden-as-far"
                            : result_.answer == Answer::Can       ? "explain.can"
@@ -50,23 +52,23 @@ public:
     }
 
 private:
-    /// A tree is asked as on its owner's turn.
-    void askTree(const Piece& actor, NodesTold told) {
-        Setup asked = setup_;
-        if (const auto side = sideOf(actor.owner)) asked.sideToMove = *side;
+    /// Evaluates the tree as on its owner's turn.
+    void explainTree(const Piece& actor, NodeFilter nodes) {
+        Setup setup = setup_;
+        if (const auto side = sideOf(actor.owner)) setup.sideToMove = *side;
         const std::vector<Node>& tree = rules_.of(actor.kind).tree;
         const TreePlaces places(tree);
         Record record(result_.to, nouns_);
-        reference::EvalContext context{rules_, asked, result_.from};
+        reference::EvalContext context{rules_, setup, result_.from};
         context.witness = &record;
         const std::vector<reference::NodeMove> given = movesByNode(context);
         context.witness = nullptr;
-        result_.nodes = explainNodes({context, record, places, nouns_, result_.to, told}, tree);
-        addMoves(asked, given, places);
+        result_.nodes = explainNodes({context, record, places, nouns_, result_.to, nodes}, tree);
+        addMoves(setup, given, places);
     }
 
-    /// Those that lead there, some of each node's where there are many.
-    void addMoves(const Setup& asked, const std::vector<reference::NodeMove>& given,
+    /// Adds the moves that lead there; of many moves some of each node.
+    void addMoves(const Setup& setup, const std::vector<reference::NodeMove>& given,
                   const TreePlaces& places) {
         std::vector<const reference::NodeMove*> there;
         for (const reference::NodeMove& each : given) {
@@ -76,7 +78,7 @@ private:
         std::map<FullMove, std::size_t> known;
         for (const reference::NodeMove* each : someOf(there)) {
             if (!known.emplace(each->move, result_.moves.size()).second) continue;
-            result_.moves.push_back(explainMove(rules_, asked, *each, nouns_));
+            result_.moves.push_back(explainMove(rules_, setup, *each, nouns_));
             std::vector<Reason>& illegal = result_.moves.back().illegal;
             illegal.insert(illegal.begin(), result_.reasons.begin(), result_.reasons.end());
         }
@@ -85,12 +87,14 @@ private:
             if (found == known.end()) {
                 ++result_.leftOut;
             } else {
-                addNode(result_.moves[found->second], places.of(*each->node));
+                std::vector<std::string>& nodes = result_.moves[found->second].nodes;
+                const std::string& pointer = places.of(*each->node);
+                if (std::ranges::find(nodes, pointer) == nodes.end()) nodes.push_back(pointer);
             }
         }
     }
 
-    /// At most kMostExplained, of every node as evenly as can be: choices that stand far apart.
+    /// At most kMostExplained, evenly distributed over the nodes and over the moves of each.
     [[nodiscard]] static std::vector<const reference::NodeMove*> someOf(
         const std::vector<const reference::NodeMove*>& all) {
         if (all.size() <= kMostExplained) return all;
@@ -108,11 +112,7 @@ private:
         return some;
     }
 
-    static void addNode(ExplainedMove& move, const std::string& pointer) {
-        if (std::ranges::find(move.nodes, pointer) == move.nodes.end()) move.nodes.push_back(pointer);
-    }
-
-    /// What stands against any move at all.
+    /// Adds the reasons against any move.
     void addRules(const Piece& actor) {
         for (const Diagnostic& problem : problems_.items()) {
             if (problem.severity == Severity::Error) result_.reasons.push_back({problem.message, {}});
@@ -126,13 +126,7 @@ private:
         }
     }
 
-    /// Nothing but what stands against any.
-    [[nodiscard]] bool someMoveIsFine() const {
-        return std::ranges::any_of(
-            result_.moves, [&](const ExplainedMove& move) { return move.illegal.size() == againstAny_; });
-    }
-
-    /// Of the moves that lead there, what forbids them; where there is none, what the nodes say.
+    /// Adds the reasons against the moves that lead there, or those of the nodes if there is no such move.
     void addWhyNot() {
         if (result_.moves.empty()) {
             for (const ExplainedNode& node : result_.nodes) {
@@ -147,15 +141,11 @@ private:
                                       {result_.to}});
             return;
         }
-        if (someMoveIsFine()) return;
+        const auto isLegal = [&](const ExplainedMove& move) { return move.illegal.size() == againstAny_; };
+        if (std::ranges::any_of(result_.moves, isLegal)) return;
         for (const ExplainedMove& move : result_.moves) {
             for (const Reason& reason : move.illegal) addOnce(result_.reasons, reason);
         }
-    }
-
-    [[nodiscard]] Answer answer() const {
-        if (result_.moves.empty()) return Answer::Cannot;
-        return result_.reasons.empty() ? Answer::Can : Answer::Forbidden;
     }
 
     const Rules& rules_;
@@ -168,10 +158,10 @@ private:
 
 }  // namespace
 
-std::vector<Reason> ownReasons(const Explanation& told, const ExplainedMove& move) {
+std::vector<Reason> ownReasons(const Explanation& explanation, const ExplainedMove& move) {
     std::vector<Reason> own;
     for (const Reason& reason : move.illegal) {
-        const bool shared = std::ranges::all_of(told.moves, [&](const ExplainedMove& each) {
+        const bool shared = std::ranges::all_of(explanation.moves, [&](const ExplainedMove& each) {
             return std::ranges::find(each.illegal, reason.message, &Reason::message) != each.illegal.end();
         });
         if (!shared) own.push_back(reason);
@@ -180,13 +170,14 @@ std::vector<Reason> ownReasons(const Explanation& told, const ExplainedMove& mov
 }
 
 Explanation explain(const Ruleset& ruleset, const Setup& setup, Square from, Square to,
-                    const words::KindNames& names, NodesTold told) {
-    return Inquiry(ruleset.rules(), setup, names, Position::problems(ruleset, setup)).ask(from, to, told);
+                    const words::KindNames& names, NodeFilter nodes) {
+    return MoveExplainer(ruleset.rules(), setup, names, Position::problems(ruleset, setup))
+        .explain(from, to, nodes);
 }
 
 Explanation explain(const Rules& rules, const Setup& setup, Square from, Square to,
-                    const words::KindNames& names, NodesTold told) {
-    return Inquiry(rules, setup, names, {}).ask(from, to, told);
+                    const words::KindNames& names, NodeFilter nodes) {
+    return MoveExplainer(rules, setup, names, {}).explain(from, to, nodes);
 }
 
 }  // namespace chesspp

@@ -16,38 +16,38 @@
 
 namespace chesspp {
 
-/// An expression with what it was worth, and what it was found from, in the order looked at.
-struct SeenValue {
+/// An expression with its value and those of its parts, in the order of evaluation.
+struct TracedValue {
     std::string text;                ///< as conditions are written: "destination.empty"
-    std::optional<Message> item;     ///< inside a quantifier: the square or piece that this was asked of
+    std::optional<Message> item;     ///< inside a quantifier: the current square or piece
     Message value;                   ///< "no", "e5 (black Pawn)", "nothing"
-    std::vector<SeenValue> parts;    ///< a few of each answer where a quantifier asked many times
-    std::vector<Message> attackers;  ///< of a question about attacks that was answered with yes
+    std::vector<TracedValue> parts;  ///< of a quantifier only a few for each value
+    std::vector<Message> attackers;  ///< of an attack query that is true
 };
 
-/// A condition as it was asked of one square.
-struct AskedCondition {
+/// A condition as evaluated for one square.
+struct TracedCondition {
     std::string pointer;           ///< "/tree/0/if/1"
-    std::optional<Square> square;  ///< the destination then; nothing for a gate
+    std::optional<Square> square;  ///< the destination; nothing for a gate
     bool holds = false;
-    SeenValue seen;
+    TracedValue seen;
 };
 
-/// What a node has to say of the square.
+/// Why a node gives or does not give a move to the square.
 enum class NodeVerdict : std::uint8_t {
-    Gives,      ///< a move there
-    Opens,      ///< a gate whose conditions hold
-    Closed,     ///< a gate whose conditions do not
-    NotAsked,   ///< what it stands under gave no move or is closed
-    Off,        ///< switched off by the author
-    Fails,      ///< a condition is not so
-    Hindered,   ///< something on the square or on the way there
-    PartFails,  ///< a necessary part of a multi, or all parts
-    LeadsOn,    ///< it gave a move elsewhere, under which others are asked
-    Elsewhere,  ///< its target does not reach the square from here
+    Gives,         ///< a move there
+    Opens,         ///< a gate whose conditions hold
+    Closed,        ///< a gate whose conditions do not
+    NotEvaluated,  ///< the node above gave no move or is closed
+    Off,           ///< switched off
+    Fails,         ///< a condition does not hold
+    Blocked,       ///< by something on the square or on the way
+    PartFails,     ///< a necessary part of a multi, or all parts
+    LeadsOn,       ///< gives a move elsewhere, so that its children are evaluated
+    Elsewhere,     ///< its target does not reach the square from here
 };
 
-/// One reason, with the squares that it speaks of. Message::nodes points at nodes or conditions.
+/// One reason, with its squares. Message::nodes points at nodes or conditions.
 struct Reason {
     Message message;
     std::vector<Square> squares;
@@ -58,19 +58,19 @@ struct ExplainedNode {
     std::string pointer;  ///< "/tree/0/then/1"
     int depth = 0;
     std::string image;      ///< "as-written", "mirrored", "quarter-right" …
-    reference::Image turn;  ///< the same as a turn
+    reference::Image turn;  ///< the same as an image
     NodeVerdict verdict{};
-    Message message;                         ///< the verdict, said
-    std::vector<Reason> reasons;             ///< why it gives nothing there; none when it does
-    std::vector<AskedCondition> conditions;  ///< of its own and of its parts, as asked of the square
-    std::vector<Square> gives;               ///< every square that it shows moves on
+    Message message;                          ///< the verdict
+    std::vector<Reason> reasons;              ///< why it gives no move there; none if it does
+    std::vector<TracedCondition> conditions;  ///< its own and those of its parts, evaluated for the square
+    std::vector<Square> gives;                ///< all squares on which its moves are shown
 };
 
 /// A move of the piece that is shown on the square.
 struct ExplainedMove {
     FullMove move;
     std::vector<std::string> nodes;  ///< that give it
-    std::vector<Reason> illegal;     ///< what the rules have against it, or any move now; none: they allow it
+    std::vector<Reason> illegal;     ///< why the rules forbid it, or any move now; none: legal
     std::vector<Message> does;       ///< every effect in order, those of events too
     std::vector<Square> passed;      ///< squares that it rides or hops over
     std::vector<Square> taken;       ///< squares where pieces are taken
@@ -79,50 +79,67 @@ struct ExplainedMove {
 
 enum class Answer : std::uint8_t {
     Can,        ///< there is a legal move
-    Forbidden,  ///< the tree leads there, the rules do not let it; where ways were left out, not those played
+    Forbidden,  ///< the tree leads there but the rules forbid the moves examined
     Cannot,     ///< the tree does not lead there
-    NobodyThere,
+    NoPiece,
 };
 
 struct Explanation {
     Square from;
     Square to;
-    Answer answer = Answer::NobodyThere;
-    Message message;              ///< the answer, said
-    std::vector<Reason> reasons;  ///< why not: the rules' first, then the nodes'; at least one if it cannot
+    Answer answer = Answer::NoPiece;
+    Message message;  ///< the answer
+    std::vector<Reason>
+        reasons;  ///< why not: those of the rules, then of the nodes; at least one if it cannot
     std::vector<ExplainedNode> nodes;
-    std::vector<ExplainedMove> moves;  ///< at most kMostExplained: some of each node's where there are more
-    std::size_t ways = 0;              ///< how many moves the nodes give there, the same of two nodes twice
-    std::size_t leftOut = 0;           ///< of these neither played nor among `moves`
+    std::vector<ExplainedMove> moves;  ///< at most kMostExplained: of more moves some of each node
+    std::size_t ways = 0;              ///< the number of moves there, counted per node
+    std::size_t leftOut = 0;           ///< those not in `moves`
 };
 
-/// What stands against a move of these, but not against all of them: that the answer's reasons tell.
-[[nodiscard]] std::vector<Reason> ownReasons(const Explanation& told, const ExplainedMove& move);
+/// The reasons against a move that do not apply to all moves of the explanation.
+[[nodiscard]] std::vector<Reason> ownReasons(const Explanation& explanation, const ExplainedMove& move);
 
-/// Playing a move out takes its time, and a multi may have thousands of choices.
+/// Limits the time, since a multi may have thousands of choices.
 inline constexpr std::size_t kMostExplained = 64;
 
-enum class NodesTold : std::uint8_t {
-    Concerned,  ///< those that have to do with the square, and those above them
+enum class NodeFilter : std::uint8_t {
+    Relevant,  ///< nodes that concern the square, and the nodes above them
     All,
 };
 
-/// Asks why the piece on `from` can or cannot move to be shown on `to` (a castling also on its partner's
-/// square), were its tree asked on this setup: of either side, playable or not. Squares must be the board's.
-/// Plays at most kMostExplained moves, however many there are.
+/// Explains why the piece on `from` can or cannot make a move shown on `to` (a castling also on its partner's
+/// square) in this setup: for either side, playable or not. The squares must be on the board. Plays at most
+/// kMostExplained moves.
 [[nodiscard]] Explanation explain(const Ruleset& ruleset, const Setup& setup, Square from, Square to,
-                                  const words::KindNames& names, NodesTold told = NodesTold::Concerned);
+                                  const words::KindNames& names, NodeFilter nodes = NodeFilter::Relevant);
 
-/// The same by bare rules: whether they could play the setup at all is no part of it.
+/// The same without checking whether the rules can play the setup.
 [[nodiscard]] Explanation explain(const Rules& rules, const Setup& setup, Square from, Square to,
-                                  const words::KindNames& names, NodesTold told = NodesTold::Concerned);
+                                  const words::KindNames& names, NodeFilter nodes = NodeFilter::Relevant);
 
 /// The code of what an event does, with the action inside.
 inline constexpr const char* kByEvent = "explain.does.by-event";
 
-/// What a move of the setup does, effect by effect, those of events too: what tells it from others that are
-/// shown on the same square. At least one.
+/// What a move of the setup does, effect by effect, with those of events, to distinguish it from others that
+/// are shown on the same square. At least one.
 [[nodiscard]] std::vector<Message> actionsOf(const Ruleset& ruleset, const Setup& setup, const FullMove& move,
                                              const words::KindNames& names);
+
+/// One effect of a move, including those of events.
+struct EffectStage {
+    /// Whether the board changes; a capture on an empty square leaves it as it is.
+    enum class Change : std::uint8_t { Nothing, Something };
+
+    Setup after;
+    std::vector<Message> actions;  ///< at least one
+    std::vector<Square> squares;   ///< squares of the effect, each once; none for a hand or a side
+    Change change{};
+};
+
+/// The effects of a move in order; none of a move that does nothing. The setup's side to move must be the
+/// actor's.
+[[nodiscard]] std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const FullMove& move,
+                                                const words::KindNames& names);
 
 }  // namespace chesspp

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Plays the move on a copy of the setup with the reference evaluator; comparing the attacks before and after
-// distinguishes pins from checks. Also implements effect_stages.h and actionsOf().
+// distinguishes pins from checks. Also implements actionsOf() and stagesOf().
 #include "core/analysis/attacks.h"
 #include "core/analysis/explain_nodes.h"
-#include "core/analysis/move_stages.h"
 #include "core/analysis/target_reach.h"
 #include "core/base/work_limit.h"
 #include "core/moves/reference/attacks.h"
@@ -18,18 +17,18 @@ namespace chesspp::explaining {
 
 namespace {
 
-/// Says what an effect would do to a board and notes the squares.
+/// Describes what an effect does to a board and records the squares.
 class EffectDescriber {
 public:
-    EffectDescriber(const Rules& rules, const Nouns& nouns, ExplainedMove& told)
-        : rules_(rules), nouns_(nouns), told_(told) {}
+    EffectDescriber(const Rules& rules, const Nouns& nouns, ExplainedMove& explained)
+        : rules_(rules), nouns_(nouns), explained_(explained) {}
 
-    void tell(const Setup& board, const Effect& effect) {
+    void describe(const Setup& board, const Effect& effect) {
         board_ = &board;
-        say(effect);
-        const bool convertsNobody = effect.type == EffectType::Convert && !board.at(effect.at);
-        if (convertsNobody || !changesWhatIsSeen(effect.type)) return;
-        for (const Square square : effect.squares()) note(told_.changed, square);
+        describe(effect);
+        const bool convertsNothing = effect.type == EffectType::Convert && !board.at(effect.at);
+        if (convertsNothing || !changesWhatIsSeen(effect.type)) return;
+        for (const Square square : effect.squares()) note(explained_.changed, square);
     }
 
 private:
@@ -40,14 +39,14 @@ private:
     }
 
     void add(const char* code, std::vector<Argument> arguments) {
-        told_.does.push_back({code, std::move(arguments)});
+        explained_.does.push_back({code, std::move(arguments)});
     }
     static void note(std::vector<Square>& squares, Square square) {
         if (std::ranges::find(squares, square) == squares.end()) squares.push_back(square);
     }
     void takes(Square square) {
         if (!board_->at(square)) return;
-        note(told_.taken, square);
+        note(explained_.taken, square);
         add("explain.does.takes", {{"piece", piece(square)}, {"square", name(square)}});
     }
     [[nodiscard]] static bool changesWhatIsSeen(EffectType type) {
@@ -57,7 +56,7 @@ private:
                 type == EffectType::LeaveMark);
     }
 
-    void say(const Effect& each) {
+    void describe(const Effect& each) {
         const std::string at = name(each.at);
         const auto counter = [&] { return rules_.counters[each.counter.index]; };
         const auto side = [&] { return Nouns::side(facing(each.owner)); };
@@ -121,15 +120,15 @@ private:
 
     const Rules& rules_;
     const Nouns& nouns_;
-    ExplainedMove& told_;
+    ExplainedMove& explained_;
     const Setup* board_ = nullptr;
 };
 
-/// What speaks against a move once it was played out.
-class Objections {
+/// Finds the reasons why a move that was played out is illegal.
+class IllegalityFinder {
 public:
-    Objections(const Rules& rules, const Setup& before, const FullMove& move, const reference::Played& played,
-               const Nouns& nouns)
+    IllegalityFinder(const Rules& rules, const Setup& before, const FullMove& move,
+                     const reference::Played& played, const Nouns& nouns)
         : rules_(rules),
           before_(before),
           move_(move),
@@ -194,7 +193,7 @@ private:
         reasons_.push_back(std::move(reason));
     }
 
-    /// Where pieces stood that the move leaves empty.
+    /// Squares of the line that the move empties.
     [[nodiscard]] std::vector<Square> goneFrom(const std::vector<Square>& line) const {
         std::vector<Square> gone;
         for (const Square square : line) {
@@ -203,7 +202,7 @@ private:
         return gone;
     }
 
-    /// Whether nothing but their leaving is needed.
+    /// Whether lifting these pieces is enough for the attack.
     [[nodiscard]] bool attacksWithout(const std::vector<Square>& lifted, Square royal,
                                       Square attacker) const {
         Setup setup = before_;
@@ -226,7 +225,7 @@ private:
     std::vector<Reason> reasons_;
 };
 
-/// Between a castling's squares lie those that king and partner pass.
+/// Adds the squares between those of a castling, which king and partner pass.
 void addCastlingWay(const Setup& setup, const FullMove& move, std::vector<Square>& passed) {
     const Effect* castling = move.castling();
     if (castling == nullptr) return;
@@ -238,43 +237,43 @@ void addCastlingWay(const Setup& setup, const FullMove& move, std::vector<Square
 }
 
 void describeEffects(const Rules& rules, const Setup& setup, const reference::Played& played,
-                     const Nouns& nouns, ExplainedMove& told) {
-    reference::SetupMutator change(rules, setup, told.move.from.onBoard());
-    EffectDescriber teller(rules, nouns, told);
-    SquareSet toldEmpty;  // many discs may take nothing on the same squares again and again
+                     const Nouns& nouns, ExplainedMove& explained) {
+    reference::SetupMutator change(rules, setup, explained.move.from.onBoard());
+    EffectDescriber describer(rules, nouns, explained);
+    SquareSet emptyTaken;  // many discs may take nothing on the same squares repeatedly
     for (std::size_t i = 0; i < played.effects.size(); ++i) {
         const Effect& effect = played.effects[i];
-        const bool isOwn = i < told.move.effects.size();
+        const bool isOwn = i < explained.move.effects.size();
         if (effect.type == EffectType::Remove && isOwn && !change.setup().at(effect.at)) {
-            if (toldEmpty.contains(effect.at)) continue;
-            toldEmpty.insert(effect.at);
+            if (emptyTaken.contains(effect.at)) continue;
+            emptyTaken.insert(effect.at);
         }
-        const std::size_t before = told.does.size();
-        teller.tell(change.setup(), effect);
+        const std::size_t before = explained.does.size();
+        describer.describe(change.setup(), effect);
         change.make(effect);
         if (isOwn) continue;
-        for (std::size_t j = before; j < told.does.size(); ++j) {
-            told.does[j] = {kByEvent, {{"effect", std::exchange(told.does[j], {})}}};
+        for (std::size_t j = before; j < explained.does.size(); ++j) {
+            explained.does[j] = {kByEvent, {{"effect", std::exchange(explained.does[j], {})}}};
         }
     }
-    if (played.effects.empty()) told.does.push_back({"explain.does.nothing", {}});
+    if (played.effects.empty()) explained.does.push_back({"explain.does.nothing", {}});
 }
 
 }  // namespace
 
 ExplainedMove explainMove(const Rules& rules, const Setup& setup, const reference::NodeMove& given,
                           const Nouns& nouns) {
-    ExplainedMove told;
-    told.move = given.move;
+    ExplainedMove explained;
+    explained.move = given.move;
     const reference::EvalContext context{rules, setup, given.move.from.square()};
-    told.passed = squaresOnTheWay(context, *given.node, given.image, *given.move.shown);
-    addCastlingWay(setup, given.move, told.passed);
+    explained.passed = squaresOnTheWay(context, *given.node, given.image, *given.move.shown);
+    addCastlingWay(setup, given.move, explained.passed);
 
     const reference::Played played = playOut(rules, setup, given.move, reference::AttackQuestions::Asked);
-    told.illegal = Objections(rules, setup, given.move, played, nouns).find();
+    explained.illegal = IllegalityFinder(rules, setup, given.move, played, nouns).find();
 
-    describeEffects(rules, setup, played, nouns, told);
-    return told;
+    describeEffects(rules, setup, played, nouns, explained);
+    return explained;
 }
 
 }  // namespace chesspp::explaining
@@ -285,12 +284,12 @@ std::vector<Message> actionsOf(const Ruleset& ruleset, const Setup& setup, const
                                const words::KindNames& names) {
     const Rules& rules = ruleset.rules();
     const explaining::Nouns nouns(rules, names);
-    ExplainedMove told;
-    told.move = move;
+    ExplainedMove explained;
+    explained.move = move;
     const reference::Played played =
         reference::playOut(rules, setup, move, reference::AttackQuestions::Asked);
-    explaining::describeEffects(rules, setup, played, nouns, told);
-    return std::move(told.does);
+    explaining::describeEffects(rules, setup, played, nouns, explained);
+    return std::move(explained.does);
 }
 
 std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const FullMove& move,
@@ -300,14 +299,14 @@ std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const 
         reference::playOut(rules, setup, move, reference::AttackQuestions::Asked);
     std::vector<EffectStage> stages;
     reference::SetupMutator change(rules, setup, move.from.onBoard());
-    ExplainedMove told;
-    explaining::EffectDescriber teller(rules, nouns, told);
-    std::set<Effect> idle;  // on the board as it is; told once
+    ExplainedMove explained;
+    explaining::EffectDescriber describer(rules, nouns, explained);
+    std::set<Effect> idle;  // effects without change on the current board; reported once
     for (const Effect& effect : played.effects) {
         if (WorkLimit::isReached()) break;
         if (idle.contains(effect)) continue;
         const Setup before = change.setup();
-        teller.tell(before, effect);
+        describer.describe(before, effect);
         change.make(effect);
         const bool changes = before != change.setup();
         if (changes) {
@@ -315,7 +314,7 @@ std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const 
         } else {
             idle.insert(effect);
         }
-        stages.push_back({change.setup(), std::exchange(told.does, {}), effect.squares(),
+        stages.push_back({change.setup(), std::exchange(explained.does, {}), effect.squares(),
                           changes ? EffectStage::Change::Something : EffectStage::Change::Nothing});
     }
     return stages;

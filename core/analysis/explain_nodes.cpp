@@ -3,6 +3,7 @@
 #include "core/analysis/explain_nodes.h"
 
 #include "core/analysis/target_reach.h"
+#include "core/analysis/visit_tree.h"
 #include "core/moves/reference/attacks.h"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ constexpr std::array kVerdictCodes{
     "explain.node.off",      "explain.node.fails",    "explain.node.blocked", "explain.node.part-fails",
     "explain.node.leads-on", "explain.node.elsewhere"};
 
-/// How the eight images are called, by where forward and right lead.
+/// Names the eight images, by where forward and right lead.
 std::string nameOf(Image image) {
     const Offset forward = image({1, 0});
     const bool mirrored = forward.forward * image({0, 1}).right - forward.right * image({0, 1}).forward < 0;
@@ -36,7 +37,7 @@ std::string nameOf(Image image) {
     return forward == Offset{1, 0} ? "mirrored" : std::string("mirrored-") + turn;
 }
 
-constexpr std::array<std::pair<BlockReason, const char*>, 21> kHindranceCodes{{
+constexpr std::array<std::pair<BlockReason, const char*>, 21> kBlockCodes{{
     {BlockReason::Hole, "explain.hindrance.hole"},
     {BlockReason::OwnPiece, "explain.hindrance.own-piece"},
     {BlockReason::Piece, "explain.hindrance.piece"},
@@ -60,34 +61,29 @@ constexpr std::array<std::pair<BlockReason, const char*>, 21> kHindranceCodes{{
     {BlockReason::Attacked, "explain.hindrance.castles-over-attack"},
 }};
 
-constexpr std::array kInTheWay{BlockReason::Hole, BlockReason::OwnPiece, BlockReason::Piece,
-                               BlockReason::Between};
+constexpr std::array kObstructions{BlockReason::Hole, BlockReason::OwnPiece, BlockReason::Piece,
+                                   BlockReason::Between};
 
 const char* codeOf(BlockReason hindrance) {
-    return std::ranges::find(kHindranceCodes, hindrance, &std::pair<BlockReason, const char*>::first)->second;
+    return std::ranges::find(kBlockCodes, hindrance, &std::pair<BlockReason, const char*>::first)->second;
 }
 
-/// Whether a line or a hop goes no further because of it.
+/// Whether it ends a line or a hop.
 bool endsWay(BlockReason hindrance) {
     return hindrance == BlockReason::Hole || hindrance == BlockReason::Piece ||
            hindrance == BlockReason::StopHolds || hindrance == BlockReason::WrongHurdle ||
            hindrance == BlockReason::HurdleDistance;
 }
 
-const Hop* hopOf(const Node& node) {
-    return node.target ? std::get_if<Hop>(&*node.target) : nullptr;
-}
 bool isRide(const Node& node) {
-    return node.target && (lineAlong(*node.target) || hopOf(node) != nullptr);
+    return node.target && (lineAlong(*node.target) || targetAs<Hop>(node) != nullptr);
 }
 bool isTargetless(const Node& node) {
-    return node.action && (std::holds_alternative<CastleAction>(*node.action) ||
-                           std::holds_alternative<MoveOtherAction>(*node.action));
+    return actionAs<CastleAction>(node) != nullptr || actionAs<MoveOtherAction>(node) != nullptr;
 }
 
-/// What each leg of its target is walked for, wherever it ends.
 bool isPath(const Node& node) {
-    return node.target && std::holds_alternative<PathTarget>(*node.target);
+    return targetAs<PathTarget>(node) != nullptr;
 }
 
 /// Which squares a node's reasons are about.
@@ -96,22 +92,22 @@ enum class About : std::uint8_t { TheSquare, AnySquare };
 /// What prevented a node's target or action from reaching a square, selected from a recorded evaluation.
 /// Obstacles on the square take precedence over those before it. The hurdles of a hop are counted again,
 /// since the reference evaluator also searches for them beyond the square.
-class Sieve {
+class ObstacleSelector {
 public:
-    Sieve(const NodeQuestion& question, const Visit& visit, std::string pointer)
-        : q_(question),
+    ObstacleSelector(const NodeQuery& query, const Visit& visit, std::string pointer)
+        : q_(query),
           visit_(visit),
           pointer_(std::move(pointer)),
           onTheWay_(squaresOnTheWay(q_.context, *visit.node, visit.image, q_.to)) {}
 
-    /// On the square itself; where there is none, before it.
-    [[nodiscard]] std::vector<Reason> sift(About about) {
-        for (const Hindered& each : visit_.blocked) {
+    /// The obstacles on the square itself; if there are none, those before it.
+    [[nodiscard]] std::vector<Reason> select(About about) {
+        for (const Obstacle& each : visit_.blocked) {
             const bool here = each.square == q_.to && (each.what == BlockReason::Hole || !endsWay(each.what));
             if (here || about == About::AnySquare) add(each);
         }
         if (!reasons_.empty()) return std::move(reasons_);
-        for (const Hindered& each : visit_.blocked) {
+        for (const Obstacle& each : visit_.blocked) {
             if (matters(each)) add(each);
         }
         if (reasons_.empty() && about == About::TheSquare) addMissingHurdle();
@@ -123,7 +119,7 @@ public:
     }
 
 private:
-    [[nodiscard]] bool matters(const Hindered& each) const {
+    [[nodiscard]] bool matters(const Obstacle& each) const {
         const Node& node = *visit_.node;
         if (isTargetless(node) || isPath(node)) return true;
         if (isRide(node) && endsWay(each.what)) return each.square && isBefore(*each.square);
@@ -132,32 +128,28 @@ private:
     }
 
     void addMissingHurdle() {
-        const Hop* hop = hopOf(*visit_.node);
+        const auto* hop = targetAs<Hop>(*visit_.node);
         if (hop == nullptr) return;
         const Setup& setup = q_.context.setup;
         std::vector<Square> between;
         std::ranges::copy_if(onTheWay_, std::back_inserter(between),
                              [&](Square square) { return setup.at(square).has_value(); });
         if (static_cast<int>(between.size()) >= hop->count) return;
+        Reason reason{
+            {"explain.hindrance.no-hurdle-before", {{"square", setup.shape.name(q_.to)}}, {pointer_}}, {}};
         if (!between.empty()) {
-            addOnce(reasons_, {{"explain.hindrance.too-few-hurdles",
-                                {{"found", between.size()}, {"needed", hop->count}},
-                                {pointer_}},
-                               between});
+            reason.message.code = "explain.hindrance.too-few-hurdles";
+            reason.message.arguments = {{"found", between.size()}, {"needed", hop->count}};
+            reason.squares = between;
         } else if (setup.at(q_.to)) {
-            addOnce(
-                reasons_,
-                {{"explain.hindrance.hurdle-itself", {{"holds", q_.nouns.square(setup, q_.to)}}, {pointer_}},
-                 {q_.to}});
-        } else {
-            addOnce(
-                reasons_,
-                {{"explain.hindrance.no-hurdle-before", {{"square", setup.shape.name(q_.to)}}, {pointer_}},
-                 {}});
+            reason.message.code = "explain.hindrance.hurdle-itself";
+            reason.message.arguments = {{"holds", q_.nouns.square(setup, q_.to)}};
+            reason.squares = {q_.to};
         }
+        reasons_.push_back(std::move(reason));
     }
 
-    void add(const Hindered& blocked) {
+    void add(const Obstacle& blocked) {
         Reason reason{{codeOf(blocked.what), {}, {pointer_}}, {}};
         if (blocked.square) {
             const Square square = *blocked.square;
@@ -174,7 +166,8 @@ private:
         addOnce(reasons_, std::move(reason));
     }
 
-    /// By whether the actor stands on the attacked square of a castling, would land there, or pass.
+    /// The code depends on whether the actor of a castling stands on the attacked square, lands there or
+    /// passes.
     [[nodiscard]] const char* codeOfAttack(Square square) const {
         const auto& castle = std::get<CastleAction>(*visit_.node->action);
         const CastlingFiles& landing = q_.context.rules.castling[static_cast<std::size_t>(castle.wing)];
@@ -186,10 +179,10 @@ private:
 
     void addStops(Reason& reason, Square square) const {
         std::vector<Message> facts;
-        for (const Asked& asked : visit_.asked) {
-            if (!isStop(*visit_.node, *asked.condition) || asked.square != square) continue;
-            for (Message& fact : factsOf(asked.seen)) {
-                // What stands there is said already.
+        for (const EvaluatedCondition& condition : visit_.conditions) {
+            if (!isStop(*visit_.node, *condition.condition) || condition.square != square) continue;
+            for (Message& fact : factsOf(condition.evaluation)) {
+                // The content of the square is reported already.
                 if (fact.code == std::string_view("explain.fact-of")) fact.code = "explain.fact";
                 facts.push_back(std::move(fact));
             }
@@ -212,36 +205,38 @@ private:
         reason.message.arguments.emplace_back("attackers", std::move(attackers));
     }
 
-    const NodeQuestion& q_;
+    const NodeQuery& q_;
     const Visit& visit_;
     std::string pointer_;
     std::vector<Square> onTheWay_;  ///< of a ride or a hop to the square
     std::vector<Reason> reasons_;
 };
 
-/// Whether the condition is a stop by which the node's line ended where it matters.
-bool isStopThatEnded(const NodeQuestion& question, const Visit& visit, const Asked& asked, About about) {
-    if (!isStop(*visit.node, *asked.condition) || !asked.square) return false;
-    const bool ended = std::ranges::any_of(visit.blocked, [&](const Hindered& each) {
-        return each.what == BlockReason::StopHolds && each.square == asked.square;
+/// Whether the condition is a stop that ended the line on or before the square.
+bool isStopThatEnded(const NodeQuery& query, const Visit& visit, const EvaluatedCondition& condition,
+                     About about) {
+    if (!isStop(*visit.node, *condition.condition) || !condition.square) return false;
+    const bool ended = std::ranges::any_of(visit.blocked, [&](const Obstacle& each) {
+        return each.what == BlockReason::StopHolds && each.square == condition.square;
     });
-    return ended && (about == About::AnySquare || Sieve(question, visit, {}).isBefore(*asked.square));
+    return ended &&
+           (about == About::AnySquare || ObstacleSelector(query, visit, {}).isBefore(*condition.square));
 }
 
-/// Whether all of them are things that stand or lie where they should not.
+/// Whether all reasons are pieces or holes in the way.
 bool areInTheWay(const std::vector<Reason>& reasons) {
     return std::ranges::all_of(reasons, [](const Reason& reason) {
-        return std::ranges::any_of(kInTheWay, [&](BlockReason each) {
+        return std::ranges::any_of(kObstructions, [&](BlockReason each) {
             return reason.message.code == std::string_view(codeOf(each));
         });
     });
 }
 
-class Teller {
+class NodeExplainer {
 public:
-    explicit Teller(const NodeQuestion& question) : q_(question) {}
+    explicit NodeExplainer(const NodeQuery& query) : q_(query) {}
 
-    /// Whether any of them has to do with the square.
+    /// Whether any of the nodes concerns the square.
     bool walk(const std::vector<Node>& nodes, Image outer, int outerMirrors, int depth,
               const std::string& above) {
         bool concerned = false;
@@ -255,7 +250,7 @@ public:
         return concerned;
     }
 
-    [[nodiscard]] std::vector<ExplainedNode> take() { return std::move(told_); }
+    [[nodiscard]] std::vector<ExplainedNode> take() { return std::move(explained_); }
 
 private:
     bool visit(const Node& node, Image image, int mirrors, int depth, const std::string& above) {
@@ -264,8 +259,8 @@ private:
             if (std::ranges::find(known, image) != known.end()) return false;
             known.push_back(image);
         }
-        const std::size_t place = told_.size();
-        told_.emplace_back();
+        const std::size_t place = explained_.size();
+        explained_.emplace_back();
         const Visit* visit = q_.record.visit(node, image);
         const bool inReach = node.action && squaresInReach(q_.context, node, image).contains(q_.to);
         const bool shown = visit != nullptr && std::ranges::any_of(visit->moves, [&](const FullMove& move) {
@@ -276,21 +271,21 @@ private:
             below = walk(node.children, image, mirrors, depth + 1, q_.places.of(node));
         }
         const bool concerned = inReach || shown || below;
-        if (!concerned && q_.told == NodesTold::Concerned) {
-            told_.resize(place);
+        if (!concerned && q_.nodes == NodeFilter::Relevant) {
+            explained_.resize(place);
             return false;
         }
-        ExplainedNode& told = told_[place];
-        told.pointer = q_.places.of(node);
-        told.depth = depth;
-        told.image = nameOf(image);
-        told.turn = image;
+        ExplainedNode& explained = explained_[place];
+        explained.pointer = q_.places.of(node);
+        explained.depth = depth;
+        explained.image = nameOf(image);
+        explained.turn = image;
         if (node.enabled == Enabled::No) {
-            say(told, NodeVerdict::Off);
+            setVerdict(explained, NodeVerdict::Off);
         } else if (visit == nullptr) {
-            say(told, NodeVerdict::NotAsked, {{"above", above}});
+            setVerdict(explained, NodeVerdict::NotEvaluated, {{"above", above}});
         } else {
-            judge(told, *visit, {inReach, shown, below});
+            judge(explained, *visit, {inReach, shown, below});
         }
         return concerned;
     }
@@ -301,75 +296,77 @@ private:
         bool below = false;
     };
 
-    void judge(ExplainedNode& told, const Visit& visit, Concern concern) const {
+    void judge(ExplainedNode& explained, const Visit& visit, Concern concern) const {
         for (const FullMove& move : visit.moves) {
-            if (std::ranges::find(told.gives, move.shown) == told.gives.end()) {
-                told.gives.push_back(*move.shown);
+            if (std::ranges::find(explained.gives, move.shown) == explained.gives.end()) {
+                explained.gives.push_back(*move.shown);
             }
         }
         const About stops = concern.inReach ? About::TheSquare : About::AnySquare;
-        for (const Asked& asked : visit.asked) {
-            if (asked.isOf(q_.to) || isStopThatEnded(q_, visit, asked, stops)) {
-                told.conditions.push_back(askedOf(asked));
+        for (const EvaluatedCondition& condition : visit.conditions) {
+            if (condition.isOf(q_.to) || isStopThatEnded(q_, visit, condition, stops)) {
+                explained.conditions.push_back({q_.places.of(*condition.condition), condition.square,
+                                                condition.holds, valueOf(condition.evaluation)});
             }
         }
-        say(told, verdictOf(told, visit, concern));
+        setVerdict(explained, verdictOf(explained, visit, concern));
     }
 
-    /// Fills in the reasons.
-    [[nodiscard]] NodeVerdict verdictOf(ExplainedNode& told, const Visit& visit, Concern concern) const {
+    /// Also adds the reasons.
+    [[nodiscard]] NodeVerdict verdictOf(ExplainedNode& explained, const Visit& visit, Concern concern) const {
         if (!visit.node->action) {
             if (visit.childrenFollow) return NodeVerdict::Opens;
-            addFailing(told, visit, About::TheSquare);
+            addFailing(explained, visit, About::TheSquare);
             return NodeVerdict::Closed;
         }
         if (concern.shown) return NodeVerdict::Gives;
         if (!concern.inReach) {
-            // What hangs on it is not asked because of it.
+            // Its children are not evaluated because of it.
             const bool blocks = concern.below && !visit.childrenFollow;
             if (blocks) {
-                const NodeVerdict verdict = addReasons(told, visit, About::AnySquare);
-                // Its target is off the board, or ends there.
-                if (told.reasons.empty()) {
-                    addOnce(told.reasons, {{"explain.hindrance.gives-nothing", {}, {told.pointer}}, {}});
+                const NodeVerdict verdict = addReasons(explained, visit, About::AnySquare);
+                // Its target is off the board.
+                if (explained.reasons.empty()) {
+                    addOnce(explained.reasons,
+                            {{"explain.hindrance.gives-nothing", {}, {explained.pointer}}, {}});
                 }
                 return verdict;
             }
             return concern.below ? NodeVerdict::LeadsOn : NodeVerdict::Elsewhere;
         }
-        const NodeVerdict verdict = addReasons(told, visit, About::TheSquare);
-        if (told.reasons.empty()) {
+        const NodeVerdict verdict = addReasons(explained, visit, About::TheSquare);
+        if (explained.reasons.empty()) {
             const char* code =
                 isPath(*visit.node) ? "explain.hindrance.no-way" : "explain.hindrance.no-effect";
-            addOnce(told.reasons, {{code, {{"square", name(q_.to)}}, {told.pointer}}, {q_.to}});
+            addOnce(explained.reasons, {{code, {{"square", name(q_.to)}}, {explained.pointer}}, {q_.to}});
         }
         return verdict;
     }
 
-    /// The first that applies: conditions, parts, what is on the square, what is on the way.
-    NodeVerdict addReasons(ExplainedNode& told, const Visit& visit, About about) const {
-        addFailing(told, visit, about);
-        if (!told.reasons.empty()) return NodeVerdict::Fails;
-        addParts(told, visit, about);
-        if (!told.reasons.empty()) return NodeVerdict::PartFails;
-        for (Reason& reason : Sieve(q_, visit, told.pointer).sift(about)) {
-            addOnce(told.reasons, std::move(reason));
+    /// Adds the first reasons that apply: conditions, parts, obstacles on the square, obstacles on the way.
+    NodeVerdict addReasons(ExplainedNode& explained, const Visit& visit, About about) const {
+        addFailing(explained, visit, about);
+        if (!explained.reasons.empty()) return NodeVerdict::Fails;
+        addParts(explained, visit, about);
+        if (!explained.reasons.empty()) return NodeVerdict::PartFails;
+        for (Reason& reason : ObstacleSelector(q_, visit, explained.pointer).select(about)) {
+            addOnce(explained.reasons, std::move(reason));
         }
-        return NodeVerdict::Hindered;
+        return NodeVerdict::Blocked;
     }
 
-    /// Conditions of the node itself and of its legs; not those of parts, which may be left out, nor stops.
-    void addFailing(ExplainedNode& told, const Visit& visit, About about) const {
-        for (const Asked& asked : visit.asked) {
-            if (asked.holds || asked.shown) continue;
+    /// Adds the conditions of the node and its legs that fail; not those of parts or stops.
+    void addFailing(ExplainedNode& explained, const Visit& visit, About about) const {
+        for (const EvaluatedCondition& condition : visit.conditions) {
+            if (condition.holds || condition.shown) continue;
             const bool leg = isPath(*visit.node);
-            if (about == About::TheSquare && !asked.isOf(q_.to) && !leg) continue;
-            addOnce(told.reasons, failing(asked));
+            if (about == About::TheSquare && !condition.isOf(q_.to) && !leg) continue;
+            addOnce(explained.reasons, failing(condition));
         }
     }
 
-    void addParts(ExplainedNode& told, const Visit& visit, About about) const {
-        for (const PartTold& part : visit.parts) {
+    void addParts(ExplainedNode& explained, const Visit& visit, About about) const {
+        for (const EvaluatedPart& part : visit.parts) {
             if (part.outcome == PartOutcome::Done) continue;
             if (about == About::TheSquare && part.shown != q_.to) continue;
             const std::string& pointer = q_.places.of(*part.part);
@@ -381,55 +378,53 @@ private:
                 reason.message.arguments.emplace_back("square", name(*part.hole));
                 reason.squares = {*part.hole};
             }
-            addOnce(told.reasons, std::move(reason));
-            for (const Asked& asked : visit.asked) {
-                if (!asked.holds && asked.shown == part.shown &&
-                    q_.places.of(*asked.condition).starts_with(pointer + "/if/")) {
-                    addOnce(told.reasons, failing(asked));
+            addOnce(explained.reasons, std::move(reason));
+            for (const EvaluatedCondition& condition : visit.conditions) {
+                if (!condition.holds && condition.shown == part.shown &&
+                    q_.places.of(*condition.condition).starts_with(pointer + "/if/")) {
+                    addOnce(explained.reasons, failing(condition));
                 }
             }
         }
     }
 
-    [[nodiscard]] Reason failing(const Asked& asked) const {
-        const std::string text = valueOf(asked.seen).text;
-        std::vector<Message> facts = factsOf(asked.seen);
-        // Where the condition itself is the one fact, it is said once.
+    [[nodiscard]] Reason failing(const EvaluatedCondition& condition) const {
+        const std::string text = valueOf(condition.evaluation).text;
+        std::vector<Message> facts = factsOf(condition.evaluation);
+        // If the condition itself is the only fact, it is reported once.
         const bool itself = facts.size() == 1 && facts.front().arguments.front() == Argument("text", text);
         Reason reason{{itself ? "explain.is-not-so" : "explain.fails",
                        {{"condition", text}, {"facts", std::move(facts)}},
-                       {q_.places.of(*asked.condition)}},
+                       {q_.places.of(*condition.condition)}},
                       {}};
-        if (asked.square) reason.squares.push_back(*asked.square);
+        if (condition.square) reason.squares.push_back(*condition.square);
         return reason;
-    }
-
-    [[nodiscard]] AskedCondition askedOf(const Asked& asked) const {
-        return {q_.places.of(*asked.condition), asked.square, asked.holds, valueOf(asked.seen)};
     }
 
     [[nodiscard]] std::string name(Square square) const { return q_.context.setup.shape.name(square); }
 
-    void say(ExplainedNode& told, NodeVerdict verdict, std::vector<Argument> arguments = {}) const {
+    void setVerdict(ExplainedNode& explained, NodeVerdict verdict,
+                    std::vector<Argument> arguments = {}) const {
         arguments.emplace_back("square", name(q_.to));
-        told.verdict = verdict;
-        const bool undone = verdict == NodeVerdict::Hindered && !areInTheWay(told.reasons);
-        told.message = {undone ? "explain.node.impossible" : kVerdictCodes[static_cast<std::size_t>(verdict)],
-                        std::move(arguments),
-                        {told.pointer}};
+        explained.verdict = verdict;
+        const bool undone = verdict == NodeVerdict::Blocked && !areInTheWay(explained.reasons);
+        explained.message = {
+            undone ? "explain.node.impossible" : kVerdictCodes[static_cast<std::size_t>(verdict)],
+            std::move(arguments),
+            {explained.pointer}};
     }
 
-    const NodeQuestion& q_;
+    const NodeQuery& q_;
     std::map<const Node*, std::vector<Image>> walked_;
-    std::vector<ExplainedNode> told_;
+    std::vector<ExplainedNode> explained_;
 };
 
 }  // namespace
 
-std::vector<ExplainedNode> explainNodes(const NodeQuestion& question, const std::vector<Node>& tree) {
-    Teller teller(question);
-    (void)teller.walk(tree, Image{}, 0, 0, {});
-    return teller.take();
+std::vector<ExplainedNode> explainNodes(const NodeQuery& query, const std::vector<Node>& tree) {
+    NodeExplainer explainer(query);
+    (void)explainer.walk(tree, Image{}, 0, 0, {});
+    return explainer.take();
 }
 
 void addOnce(std::vector<Reason>& reasons, Reason reason) {

@@ -12,26 +12,25 @@
 
 namespace chesspp::explaining {
 
-struct NodeQuestion {
+struct NodeQuery {
     const reference::EvalContext& context;
     const Record& record;
     const TreePlaces& places;
     const Nouns& nouns;
     Square to;
-    NodesTold told = NodesTold::Concerned;
+    NodeFilter nodes = NodeFilter::Relevant;
 };
 
-/// In tree order, an image after the other.
-[[nodiscard]] std::vector<ExplainedNode> explainNodes(const NodeQuestion& question,
-                                                      const std::vector<Node>& tree);
+/// The nodes in tree order, image by image.
+[[nodiscard]] std::vector<ExplainedNode> explainNodes(const NodeQuery& query, const std::vector<Node>& tree);
 
-/// Adds a reason unless it was told already.
+/// Adds a reason unless there is one with the same message.
 void addOnce(std::vector<Reason>& reasons, Reason reason);
 
 /// Whether a move is shown on the square: a castling also on its partner's.
 [[nodiscard]] bool isShownOn(const FullMove& move, Square square);
 
-/// Everything of the move but its nodes. The setup's side to move must be the actor's.
+/// The explanation of a move without its nodes. The setup's side to move must be the actor's.
 [[nodiscard]] ExplainedMove explainMove(const Rules& rules, const Setup& setup,
                                         const reference::NodeMove& given, const Nouns& nouns);
 

@@ -3,11 +3,14 @@
 
 #include "core/base/overloaded.h"
 
+#include <fmt/format.h>
+#include <ranges>
+
 namespace chesspp::explaining {
 
 namespace {
 
-/// So many squares of a set are named one by one.
+/// Larger sets of squares are only counted.
 constexpr int kNamedOneByOne = 12;
 
 Message bare(const char* code) {
@@ -25,9 +28,8 @@ Message squareSet(const BoardShape& shape, const SquareSet& set) {
 }  // namespace
 
 std::string namesOf(BoardShape shape, std::span<const Square> squares) {
-    std::string list;
-    for (const Square square : squares) list += (list.empty() ? "" : ", ") + shape.name(square);
-    return list;
+    const auto nameOf = [&](Square square) { return shape.name(square); };
+    return fmt::format("{}", fmt::join(squares | std::views::transform(nameOf), ", "));
 }
 
 std::string Nouns::kind(KindId kind) const {
@@ -42,17 +44,12 @@ Message Nouns::side(Side side) {
 }
 
 Message Nouns::piece(const Piece& piece) const {
-    // The plain piece of a question about attacks is of no kind that the rules know.
+    // The plain piece of an attack query has no kind of the rules.
     if (piece.kind.index >= rules_.kinds.size()) return bare("explain.piece.any");
-    switch (piece.owner) {
-        case Owner::White:
-            return {"explain.piece.white", {{"kind", kind(piece.kind)}}};
-        case Owner::Black:
-            return {"explain.piece.black", {{"kind", kind(piece.kind)}}};
-        case Owner::Neutral:
-            break;
-    }
-    return {"explain.piece.neutral", {{"kind", kind(piece.kind)}}};
+    const char* code = piece.owner == Owner::White   ? "explain.piece.white"
+                       : piece.owner == Owner::Black ? "explain.piece.black"
+                                                     : "explain.piece.neutral";
+    return {code, {{"kind", kind(piece.kind)}}};
 }
 
 Message Nouns::pieceOn(const Setup& setup, Square square) const {

@@ -20,7 +20,7 @@ public:
     /// Keeps references.
     Nouns(const Rules& rules, const words::KindNames& names) : rules_(rules), names_(names) {}
 
-    /// A kind's name in the reader's language; its id where nobody knows it.
+    /// A kind's name in the reader's language; its id if the name is unknown.
     [[nodiscard]] std::string kind(KindId kind) const;
     /// "black Pawn".
     [[nodiscard]] Message piece(const Piece& piece) const;

@@ -3,6 +3,7 @@
 #include "core/analysis/explain_record.h"
 
 #include "core/analysis/expression_forms.h"
+#include "core/analysis/visit_tree.h"
 #include "core/language/condition_text.h"
 #include "core/language/member_table.h"
 #include "core/moves/reference/attacks.h"
@@ -16,21 +17,21 @@ using namespace forms;
 
 namespace {
 
-/// Of the many times that a quantifier asks, so many with each answer are kept.
-constexpr int kKeptOfEachAnswer = 4;
+/// The most items of a quantifier that are recorded with the same value.
+constexpr int kMostWithSameValue = 4;
 
-/// Of what was asked about other squares.
-constexpr std::size_t kKeptElsewhere = 256;
+/// The most conditions of a node that are recorded for other squares.
+constexpr std::size_t kMostElsewhere = 256;
 
-/// Nothing is learnt from its value: it says the same everywhere.
-bool speaksForItself(const Expression& expression) {
+/// Whether its value is the same everywhere.
+bool isSelfExplanatory(const Expression& expression) {
     if (formOf<Literal>(expression) != nullptr) return true;
     const auto* subject = formOf<Subject>(expression);
     return subject != nullptr && (*subject == Subject::Board || *subject == Subject::White ||
                                   *subject == Subject::Black || *subject == Subject::Item);
 }
 
-/// Whether nothing counts as no there.
+/// Whether a value of nothing counts as false.
 bool isLeaf(const Expression& expression) {
     if (const auto* access = formOf<MemberAccess>(expression)) {
         return rowOf(access->member).result == ValueType::Boolean;
@@ -38,21 +39,21 @@ bool isLeaf(const Expression& expression) {
     return formOf<Comparison>(expression) != nullptr || formOf<Membership>(expression) != nullptr;
 }
 
-const Seen* partFor(const Seen& seen, const Expression& expression) {
-    const auto found = std::ranges::find(seen.parts, &expression, &Seen::expression);
-    return found == seen.parts.end() ? nullptr : &*found;
+const Evaluation* partFor(const Evaluation& evaluation, const Expression& expression) {
+    const auto found = std::ranges::find(evaluation.parts, &expression, &Evaluation::expression);
+    return found == evaluation.parts.end() ? nullptr : &*found;
 }
 
-/// Who attacks, where that was asked and so.
-std::vector<Message> attackersIn(const reference::EvalContext& context, const Seen& seen,
+/// The attackers, if the expression is an attack query that is true.
+std::vector<Message> attackersIn(const reference::EvalContext& context, const Evaluation& evaluation,
                                  const Nouns& nouns) {
-    const auto* access = formOf<MemberAccess>(*seen.expression);
+    const auto* access = formOf<MemberAccess>(*evaluation.expression);
     const auto* member = access == nullptr ? nullptr : std::get_if<SquareMember>(&access->member);
-    if (member == nullptr || seen.raw != reference::Value{true}) return {};
+    if (member == nullptr || evaluation.raw != reference::Value{true}) return {};
     if (*member != SquareMember::AttackedBy && *member != SquareMember::DefendedBy) return {};
-    if (seen.parts.size() != 2) return {};
-    const auto* square = std::get_if<Square>(&seen.parts[0].raw);
-    const auto* by = std::get_if<Side>(&seen.parts[1].raw);
+    if (evaluation.parts.size() != 2) return {};
+    const auto* square = std::get_if<Square>(&evaluation.parts[0].raw);
+    const auto* by = std::get_if<Side>(&evaluation.parts[1].raw);
     if (square == nullptr || by == nullptr) return {};
     std::vector<Message> attackers;
     for (const reference::NodeMove& attack : reference::attacksOn(context.rules, context.setup, *square, *by,
@@ -74,10 +75,8 @@ bool isStop(const Node& node, const Condition& condition) {
 const Visit* Record::visit(const Node& node, reference::Image image) const {
     const auto found = byNode_.find(&node);
     if (found == byNode_.end()) return nullptr;
-    for (const Visit* visit : found->second) {
-        if (visit->image == image) return visit;
-    }
-    return nullptr;
+    const auto visit = std::ranges::find(found->second, image, &Visit::image);
+    return visit == found->second.end() ? nullptr : *visit;
 }
 
 void Record::enters(const Node& node, reference::Image image) {
@@ -88,72 +87,74 @@ void Record::enters(const Node& node, reference::Image image) {
     open_.push_back(&visit);
 }
 
-bool Record::isWanted(const Condition& condition, const reference::Bindings& words) const {
+bool Record::isRecorded(const Condition& condition, const reference::Bindings& words) const {
     const Visit& visit = *open_.back();
     const std::optional<Square> about = words.shown ? words.shown : words.destination;
     if (!about || *about == square_ || isStop(*visit.node, condition)) return true;
-    // What children hang on, and what legs meet on the way.
+    // Elsewhere only conditions on which children depend, and those of legs.
     const Node& node = *visit.node;
-    const bool walks = node.target && std::holds_alternative<PathTarget>(*node.target);
-    return (walks || !node.children.empty()) && visit.asked.size() < kKeptElsewhere;
+    return (targetAs<PathTarget>(node) != nullptr || !node.children.empty()) &&
+           visit.conditions.size() < kMostElsewhere;
 }
 
 void Record::asks(const Condition& condition, const reference::Bindings& words) {
-    if (isWanted(condition, words)) asked_ = Asked{&condition, words.destination, words.shown, false, {}};
+    if (isRecorded(condition, words))
+        condition_ = EvaluatedCondition{&condition, words.destination, words.shown, false, {}};
 }
 
 void Record::answers(bool holds) {
-    if (!asked_) return;
-    asked_->holds = holds;
-    // A stop that does not hold ends nothing; elsewhere only what fails matters.
-    const bool keep = isStop(*current().node, *asked_->condition) ? holds : asked_->isOf(square_) || !holds;
-    if (keep) current().asked.push_back(std::move(*asked_));
-    asked_.reset();
-    looking_.clear();
-    considered_.reset();
+    if (!condition_) return;
+    condition_->holds = holds;
+    // Stops matter if they hold; elsewhere conditions matter if they fail.
+    const bool keep =
+        isStop(*current().node, *condition_->condition) ? holds : condition_->isOf(square_) || !holds;
+    if (keep) current().conditions.push_back(std::move(*condition_));
+    condition_.reset();
+    openValues_.clear();
+    item_.reset();
 }
 
 void Record::looksAt(const Expression& expression) {
-    if (!asked_) return;
-    Seen& seen = looking_.emplace_back();
-    seen.expression = &expression;
-    seen.item = std::exchange(considered_, std::nullopt);
+    if (!condition_) return;
+    Evaluation& evaluation = openValues_.emplace_back();
+    evaluation.expression = &expression;
+    evaluation.item = std::exchange(item_, std::nullopt);
 }
 
-bool Record::isWorthKeeping(const Seen& whole, const Seen& part) {
+bool Record::isWorthKeeping(const Evaluation& whole, const Evaluation& part) {
     if (!part.item) return true;
-    return std::ranges::count_if(whole.parts, [&](const Seen& each) {
+    return std::ranges::count_if(whole.parts, [&](const Evaluation& each) {
                return each.item && each.raw == part.raw;
-           }) < kKeptOfEachAnswer;
+           }) < kMostWithSameValue;
 }
 
 void Record::sees(const reference::EvalContext& context, const reference::Value& value) {
-    if (!asked_) return;
-    Seen seen = std::move(looking_.back());
-    looking_.pop_back();
-    seen.raw = value;
-    seen.value = nouns_.value(context, value);
-    if (reference::isNothing(value) && isLeaf(*seen.expression)) {
-        seen.value = {"explain.value.nothing-is-no", {}};
+    if (!condition_) return;
+    Evaluation evaluation = std::move(openValues_.back());
+    openValues_.pop_back();
+    evaluation.raw = value;
+    evaluation.value = nouns_.value(context, value);
+    if (reference::isNothing(value) && isLeaf(*evaluation.expression)) {
+        evaluation.value = {"explain.value.nothing-is-no", {}};
     }
-    if (const auto* otherwise = formOf<Otherwise>(*seen.expression)) {
-        const bool taken = !seen.parts.empty() && reference::isNothing(seen.parts.front().raw);
+    if (const auto* otherwise = formOf<Otherwise>(*evaluation.expression)) {
+        const bool taken = !evaluation.parts.empty() && reference::isNothing(evaluation.parts.front().raw);
         if (taken) {
-            seen.value = {otherwise->value ? "explain.value.otherwise-yes" : "explain.value.otherwise-no",
-                          {}};
-            seen.parts.front().value = {"explain.value.nothing", {}};
+            evaluation.value = {
+                otherwise->value ? "explain.value.otherwise-yes" : "explain.value.otherwise-no", {}};
+            evaluation.parts.front().value = {"explain.value.nothing", {}};
         }
     }
-    seen.attackers = attackersIn(context, seen, nouns_);
-    if (looking_.empty()) {
-        asked_->seen = std::move(seen);
-    } else if (isWorthKeeping(looking_.back(), seen)) {
-        looking_.back().parts.push_back(std::move(seen));
+    evaluation.attackers = attackersIn(context, evaluation, nouns_);
+    if (openValues_.empty()) {
+        condition_->evaluation = std::move(evaluation);
+    } else if (isWorthKeeping(openValues_.back(), evaluation)) {
+        openValues_.back().parts.push_back(std::move(evaluation));
     }
 }
 
 void Record::considers(const reference::EvalContext& context, const reference::Value& item) {
-    if (asked_) considered_ = nouns_.value(context, item);
+    if (condition_) item_ = nouns_.value(context, item);
 }
 
 void Record::part(const MultiPart& part, Square shown, reference::PartOutcome outcome) {
@@ -163,51 +164,45 @@ void Record::part(const MultiPart& part, Square shown, reference::PartOutcome ou
     current().parts.push_back({&part, shown, outcome, hole});
 }
 
-SeenValue valueOf(const Seen& seen) {
-    SeenValue value{printCondition(*seen.expression), seen.item, seen.value, {}, seen.attackers};
-    for (const Seen& part : seen.parts) {
-        if (!speaksForItself(*part.expression)) value.parts.push_back(valueOf(part));
+TracedValue valueOf(const Evaluation& evaluation) {
+    TracedValue value{
+        printCondition(*evaluation.expression), evaluation.item, evaluation.value, {}, evaluation.attackers};
+    for (const Evaluation& part : evaluation.parts) {
+        if (!isSelfExplanatory(*part.expression)) value.parts.push_back(valueOf(part));
     }
     return value;
 }
 
-std::vector<Message> factsOf(const Seen& seen) {
-    const Expression& expression = *seen.expression;
-    const auto fact = [](const Seen& of) {
+std::vector<Message> factsOf(const Evaluation& evaluation) {
+    const Expression& expression = *evaluation.expression;
+    const auto fact = [](const Evaluation& of) {
         return Message{"explain.fact", {{"text", printCondition(*of.expression)}, {"value", of.value}}};
     };
     std::vector<Message> facts;
     const bool takesApart = formOf<Logical>(expression) != nullptr ||
                             formOf<Negation>(expression) != nullptr ||
                             formOf<Choice>(expression) != nullptr ||
-                            (formOf<Otherwise>(expression) != nullptr && !seen.parts.empty() &&
-                             !reference::isNothing(seen.parts.front().raw));
+                            (formOf<Otherwise>(expression) != nullptr && !evaluation.parts.empty() &&
+                             !reference::isNothing(evaluation.parts.front().raw));
     if (takesApart) {
-        for (const Seen& part : seen.parts) {
+        for (const Evaluation& part : evaluation.parts) {
             for (Message& each : factsOf(part)) facts.push_back(std::move(each));
         }
         return facts;
     }
     if (formOf<Comparison>(expression) != nullptr || formOf<Membership>(expression) != nullptr) {
-        for (const Seen& part : seen.parts) {
-            if (!speaksForItself(*part.expression)) facts.push_back(fact(part));
+        for (const Evaluation& part : evaluation.parts) {
+            if (!isSelfExplanatory(*part.expression)) facts.push_back(fact(part));
         }
         return facts;
     }
-    if (!seen.attackers.empty()) {
-        facts.push_back(
-            {"explain.fact-attacked", {{"text", printCondition(expression)}, {"attackers", seen.attackers}}});
-        return facts;
-    }
+    const std::string text = printCondition(expression);
+    if (!evaluation.attackers.empty())
+        return {{"explain.fact-attacked", {{"text", text}, {"attackers", evaluation.attackers}}}};
     const auto* access = formOf<MemberAccess>(expression);
-    const Seen* of = access == nullptr ? nullptr : partFor(seen, access->of.front());
-    if (of != nullptr && !speaksForItself(*of->expression)) {
-        facts.push_back({"explain.fact-of",
-                         {{"text", printCondition(expression)}, {"value", seen.value}, {"of", of->value}}});
-    } else {
-        facts.push_back(fact(seen));
-    }
-    return facts;
+    const Evaluation* of = access == nullptr ? nullptr : partFor(evaluation, access->of.front());
+    if (of == nullptr || isSelfExplanatory(*of->expression)) return {fact(evaluation)};
+    return {{"explain.fact-of", {{"text", text}, {"value", evaluation.value}, {"of", of->value}}}};
 }
 
 }  // namespace chesspp::explaining

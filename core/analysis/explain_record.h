@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// History an evaluation of a tree by the reference evaluator: the moves of each node, the values of its
+// Records an evaluation of a tree by the reference evaluator: the moves of each node, the values of its
 // conditions for one square, and obstacles.
 #pragma once
 
@@ -16,37 +16,37 @@
 namespace chesspp::explaining {
 
 /// An expression with its value.
-struct Seen {
+struct Evaluation {
     const Expression* expression = nullptr;
     std::optional<Message> item;
     Message value;
-    reference::Value raw;  ///< pieces in it may be gone by now: for squares, sides and truths
-    std::vector<Seen> parts;
+    reference::Value raw;  ///< only for squares, sides and truths; pieces in it may be gone
+    std::vector<Evaluation> parts;
     std::vector<Message> attackers;
 };
 
-struct Asked {
+struct EvaluatedCondition {
     const Condition* condition = nullptr;
     std::optional<Square> square;  ///< the destination
-    std::optional<Square> shown;   ///< of a part of a multi: where the multi is shown
+    std::optional<Square> shown;   ///< of a part of a multi: the square of the multi
     bool holds = false;
-    Seen seen;
+    Evaluation evaluation;
 
-    /// Asked about that square, or of no square at all.
+    /// Whether it was evaluated for that square, or for no square.
     [[nodiscard]] bool isOf(Square which) const {
         const std::optional<Square>& about = shown ? shown : square;
         return !about || *about == which;
     }
 };
 
-struct PartTold {
+struct EvaluatedPart {
     const MultiPart* part = nullptr;
     Square shown;
     reference::PartOutcome outcome{};
-    std::optional<Square> hole;  ///< into which it would set a piece
+    std::optional<Square> hole;  ///< where it would put a piece
 };
 
-struct Hindered {
+struct Obstacle {
     reference::BlockReason what{};
     std::optional<Square> square;
 };
@@ -55,16 +55,17 @@ struct Hindered {
 struct Visit {
     const Node* node = nullptr;
     reference::Image image;
-    std::vector<Asked> asked;  ///< of the square, of no square, of legs, and stops that hold
-    std::vector<PartTold> parts;
-    std::vector<Hindered> blocked;
+    std::vector<EvaluatedCondition>
+        conditions;  ///< of the square, of no square, of legs, and stops that hold
+    std::vector<EvaluatedPart> parts;
+    std::vector<Obstacle> blocked;
     std::vector<FullMove> moves;
     bool childrenFollow = false;
 };
 
 class Record final : public reference::TraceListener {
 public:
-    /// Conditions are kept in full only as asked about `square`.
+    /// Records only conditions evaluated for `square` in full.
     Record(Square square, const Nouns& nouns) : square_(square), nouns_(nouns) {}
 
     /// Null when the node was not evaluated in that image.
@@ -86,8 +87,8 @@ public:
 
 private:
     [[nodiscard]] Visit& current() { return *open_.back(); }
-    [[nodiscard]] bool isWanted(const Condition& condition, const reference::Bindings& words) const;
-    [[nodiscard]] static bool isWorthKeeping(const Seen& whole, const Seen& part);
+    [[nodiscard]] bool isRecorded(const Condition& condition, const reference::Bindings& words) const;
+    [[nodiscard]] static bool isWorthKeeping(const Evaluation& whole, const Evaluation& part);
 
     Square square_;
     const Nouns& nouns_;
@@ -95,17 +96,18 @@ private:
     std::map<const Node*, std::vector<Visit*>> byNode_;
     std::vector<Visit*> open_;
 
-    std::optional<Asked> asked_;         ///< the condition that is being asked, where it is wanted
-    std::vector<Seen> looking_;          ///< the values being found, outermost first
-    std::optional<Message> considered_;  ///< what the quantifier just now turned to
+    std::optional<EvaluatedCondition>
+        condition_;                       ///< the condition that is being evaluated, if it is recorded
+    std::vector<Evaluation> openValues_;  ///< the expressions being evaluated, outermost first
+    std::optional<Message> item_;         ///< the current item of a quantifier
 };
 
 /// Whether the condition is one of the node's stops.
 [[nodiscard]] bool isStop(const Node& node, const Condition& condition);
 
-/// As data: literals and the like left out.
-[[nodiscard]] SeenValue valueOf(const Seen& seen);
-/// What a condition hung on: "destination.empty = no (e5: black Pawn)", one phrase a comparison or question.
-[[nodiscard]] std::vector<Message> factsOf(const Seen& seen);
+/// The evaluation as data, without literals and other self-explanatory parts.
+[[nodiscard]] TracedValue valueOf(const Evaluation& evaluation);
+/// The values on which a condition depended, one phrase each: "destination.empty = no (e5: black Pawn)".
+[[nodiscard]] std::vector<Message> factsOf(const Evaluation& evaluation);
 
 }  // namespace chesspp::explaining

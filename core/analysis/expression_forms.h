@@ -26,18 +26,13 @@ template <class Form>
     return access != nullptr && access->member == member ? access : nullptr;
 }
 
-/// Whether it asks that property of that subject.
-[[nodiscard]] inline bool asks(const Expression& expression, Subject subject, Member member) {
+/// Whether it is that member of that subject.
+[[nodiscard]] inline bool isMemberOf(const Expression& expression, Subject subject, Member member) {
     const auto* access = accessTo(expression, member);
     return access != nullptr && isSubject(access->of.front(), subject);
 }
 
-[[nodiscard]] inline const SquareMember* squareMember(const MemberAccess& access) {
-    return std::get_if<SquareMember>(&access.member);
-}
-
-/// Of something whose type the place does not tell, the type that its form tells. `items` are what `item` is
-/// in each quantifier around it.
+/// The type of an expression by its form alone. `items` are the types of `item` in the quantifiers around it.
 [[nodiscard]] inline ValueType typeOf(const Expression& expression, std::span<const ValueType> items = {}) {
     if (const auto* access = formOf<MemberAccess>(expression)) return rowOf(access->member).result;
     if (const auto* subject = formOf<Subject>(expression)) {

@@ -106,15 +106,15 @@ private:
     Message blockedAt(Square square) const {
         const bool own = setup_.at(square)->piece.owner == setup_.at(from_)->piece.owner;
         if (square == to_ && own) return {"refusal.own-piece", {{"to", toName_}}};
-        Message said = noMove("refusal.blocked");
-        said.arguments.emplace_back("square", setup_.shape.name(square));
-        return said;
+        Message blocked = noMove("refusal.blocked");
+        blocked.arguments.emplace_back("square", setup_.shape.name(square));
+        return blocked;
     }
 
-    /// The piece but for which the move would be there.
+    /// The piece without which the move would be possible.
     std::optional<Message> obstacle() const {
         const std::vector<Square> way = piecesOnTheWay();
-        // All on the way, the nearest is told; if it lies on the target alone, the way is free.
+        // Of several pieces on the way the nearest is reported.
         for (const Square square : way) {
             if (wouldGoWithout({square})) return blockedAt(square);
         }
@@ -123,9 +123,8 @@ private:
         for (int index = 0; index < setup_.shape.squareCount(); ++index) {
             const Square square{static_cast<std::uint16_t>(index)};
             if (square == from_ || !setup_.at(square)) continue;
-            if (std::find(way.begin(), way.end(), square) == way.end() && wouldGoWithout({square})) {
+            if (std::ranges::find(way, square) == way.end() && wouldGoWithout({square}))
                 return blockedAt(square);
-            }
         }
         return std::nullopt;
     }
@@ -155,12 +154,13 @@ private:
             const Square square = *shape.at(file, shape.rankOf(from_));
             const auto& piece = setup_.at(square);
             if (piece && piece->piece.owner == setup_.at(from_)->piece.owner &&
-                std::find(partners.begin(), partners.end(), piece->piece.kind) != partners.end()) {
+                std::ranges::find(partners, piece->piece.kind) != partners.end()) {
                 partner = square;
             }
         }
-        const bool asked = std::abs(step.files) > 1 && (shape.fileOf(to_) == landing.actor || to_ == partner);
-        if (!partner || !asked) return std::nullopt;
+        const bool isTried =
+            std::abs(step.files) > 1 && (shape.fileOf(to_) == landing.actor || to_ == partner);
+        if (!partner || !isTried) return std::nullopt;
         if (setup_.at(from_)->moved == MovedState::Moved) {
             return Message{"refusal.castler-moved", {{"kind", kind_}, {"square", fromName_}}};
         }

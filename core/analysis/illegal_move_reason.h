@@ -8,7 +8,7 @@
 namespace chesspp {
 
 /// The reason why no legal move leads from one square to the other (a castling is shown on its landing
-/// and on its partner): nobody there, not its turn, something in the way, own piece, a royal left
+/// and on its partner): no piece there, not its turn, something in the way, own piece, a royal left
 /// attacked and by whom, or no such move. There must be no such legal move.
 [[nodiscard]] Message whyNot(const Position& position, Square from, Square to);
 /// The same on any setup, playable or not.

@@ -2,51 +2,44 @@
 // No two parts of a tree have the same address, since none is the first member of another.
 #include "core/analysis/json_pointers.h"
 
+#include "core/analysis/visit_tree.h"
+
 namespace chesspp {
 
 TreePlaces::TreePlaces(const std::vector<Node>& tree) {
-    nodes(tree, "/tree");
+    addNodes(tree, "/tree");
 }
 
-void TreePlaces::nodes(const std::vector<Node>& list, const std::string& pointer) {
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const Node& node = list[i];
-        const std::string here = pointer + '/' + std::to_string(i);
+void TreePlaces::addNodes(const std::vector<Node>& nodes, const std::string& pointer) {
+    forEachItem(nodes, pointer, [this](const Node& node, const std::string& here) {
         places_.emplace(&node, here);
-        conditions(node.conditions, here + "/if");
-        conditions(node.stops, here + "/stop");
-        if (node.target) {
-            if (const auto* legs = std::get_if<PathTarget>(&*node.target)) path(*legs, here + "/to");
+        addConditions(node.conditions, here + "/if");
+        addConditions(node.stops, here + "/stop");
+        if (const auto* path = targetAs<PathTarget>(node)) addLegs(path->legs, here + "/to/path");
+        if (const auto* multi = actionAs<MultiAction>(node)) {
+            forEachItem(multi->parts, here + "/parts", [this](const MultiPart& part, const std::string& at) {
+                places_.emplace(&part, at);
+                addConditions(part.conditions, at + "/if");
+            });
         }
-        if (node.action) {
-            if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
-                for (std::size_t j = 0; j < multi->parts.size(); ++j) {
-                    const std::string part = here + "/parts/" + std::to_string(j);
-                    places_.emplace(&multi->parts[j], part);
-                    conditions(multi->parts[j].conditions, part + "/if");
-                }
-            }
-        }
-        nodes(node.children, here + "/then");
-    }
+        addNodes(node.children, here + "/then");
+    });
 }
 
-void TreePlaces::conditions(const std::vector<Condition>& list, const std::string& pointer) {
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        places_.emplace(&list[i], pointer + '/' + std::to_string(i));
-    }
+void TreePlaces::addConditions(const std::vector<Condition>& conditions, const std::string& pointer) {
+    forEachItem(conditions, pointer, [this](const Condition& condition, const std::string& here) {
+        places_.emplace(&condition, here);
+    });
 }
 
-void TreePlaces::path(const PathTarget& path, const std::string& pointer) {
-    for (std::size_t i = 0; i < path.legs.size(); ++i) {
-        const Leg& leg = path.legs[i];
-        const std::string here = pointer + "/path/" + std::to_string(i);
-        conditions(leg.conditions, here + "/if");
-        if (leg.target.empty()) continue;
-        if (const auto* inner = std::get_if<PathTarget>(&leg.target.front())) {
-            this->path(*inner, here + "/to");
+void TreePlaces::addLegs(const std::vector<Leg>& legs, const std::string& pointer) {
+    forEachItem(legs, pointer, [this](const Leg& leg, const std::string& here) {
+        addConditions(leg.conditions, here + "/if");
+        if (leg.target.empty()) return;
+        if (const auto* path = std::get_if<PathTarget>(&leg.target.front())) {
+            addLegs(path->legs, here + "/to/path");
         }
-    }
+    });
 }
 
 const std::string& TreePlaces::at(const void* address) const {

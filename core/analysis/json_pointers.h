@@ -21,9 +21,9 @@ public:
     [[nodiscard]] const std::string& of(const MultiPart& part) const { return at(&part); }
 
 private:
-    void nodes(const std::vector<Node>& list, const std::string& pointer);
-    void conditions(const std::vector<Condition>& list, const std::string& pointer);
-    void path(const PathTarget& path, const std::string& pointer);
+    void addNodes(const std::vector<Node>& nodes, const std::string& pointer);
+    void addConditions(const std::vector<Condition>& conditions, const std::string& pointer);
+    void addLegs(const std::vector<Leg>& legs, const std::string& pointer);
     [[nodiscard]] const std::string& at(const void* address) const;
 
     std::map<const void*, std::string> places_;

@@ -15,7 +15,7 @@ namespace chesspp {
 
 namespace {
 
-/// A pointer in parts that sort as the file has them: numbers by their value, a node before its children.
+/// The steps of a pointer in a form that sorts as in the file: numbers by value, a node before its children.
 std::vector<std::string> sortedAs(std::string_view pointer) {
     constexpr std::size_t kDigits = 6;
     std::vector<std::string> parts;
@@ -24,9 +24,9 @@ std::vector<std::string> sortedAs(std::string_view pointer) {
         std::string part(pointer.substr(begin, end - begin));
         const bool number = !part.empty() && isDigit(part[0]);
         if (number && part.size() < kDigits) part.insert(0, kDigits - part.size(), '0');
-        // Events stand behind the tree.
+        // Events come after the tree.
         if (parts.empty() && part == "on") part = "~on";
-        // Children stand behind the node's own fields.
+        // Children come after the fields of their node.
         if (part == "then") part = "~then";
         parts.push_back(std::move(part));
         begin = end + 1;
@@ -40,11 +40,11 @@ constexpr std::uint64_t kMostSteps = 4'000'000;  ///< takes about a fiftieth of 
 void lintEffort(const PieceDefinition& piece, Diagnostics& problems) {
     forEachExpression(piece, [&](const Expression& condition, const std::string& pointer) {
         const BoardShape largest = *BoardShape::make(BoardShape::kMaxExtent, BoardShape::kMaxExtent);
-        const std::uint64_t asked = costOn(largest, condition).total(1);
-        if (asked <= kMostSteps) return;
+        const std::uint64_t steps = costOn(largest, condition).total(1);
+        if (steps <= kMostSteps) return;
         problems.warning({{}, pointer, 0, 0}, "lint.condition-slow",
                          {{"condition", printCondition(condition)},
-                          {"times", std::size_t{asked}},
+                          {"times", std::size_t{steps}},
                           {"files", BoardShape::kMaxExtent},
                           {"ranks", BoardShape::kMaxExtent}});
     });

@@ -12,8 +12,8 @@
 namespace chesspp {
 
 /// Warnings, and errors where no game could be made with the piece; each at the JSON pointer of its node or
-/// condition, in the order of the file. `known` are all pieces that there are, this one or not: kinds, marks
-/// and counters are looked for in them. The piece must have passed the checks of its tree.
+/// condition, in the order of the file. `known` are all pieces, with or without this one, in which kinds,
+/// marks and counters are searched. The piece must have passed the checks of its tree.
 [[nodiscard]] Diagnostics lint(const PieceDefinition& piece, std::span<const PieceDefinition* const> known);
 
 /// What a user's piece shares with another of `known`: its name or its letter; and an error if it has no

@@ -17,11 +17,11 @@ namespace chesspp::linting {
 
 namespace {
 
-/// What "army" stands for is the variant's to say: chess offers four.
+/// The number of kinds that chess offers for "army".
 constexpr std::size_t kUsualOffers = 4;
 constexpr std::uint64_t kManyMoves = 16384;
 
-/// What rulesets of that board refuse.
+/// The problems for which rulesets with that board refuse the piece.
 Diagnostics excessesOf(const PieceDefinition& piece, BoardShape shape, const Regions& regions) {
     Rules rules;
     rules.shape = shape;

@@ -2,12 +2,15 @@
 // Checks each condition against those that hold at its place, and finds actions that cannot have an effect.
 #include "core/analysis/condition_prover.h"
 #include "core/analysis/lint_parts.h"
+#include "core/analysis/visit_tree.h"
 #include "core/base/overloaded.h"
 #include "core/language/action_facts.h"
 #include "core/language/condition_text.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,7 +20,7 @@ namespace chesspp::linting {
 namespace {
 
 struct Fact {
-    Expression condition;  ///< in words that mean the same at other nodes
+    Expression condition;  ///< canonical, so that it means the same at other nodes
     std::string pointer;
 };
 using Facts = std::vector<Fact>;
@@ -29,7 +32,7 @@ Expression offsetFromStart(Offset by) {
         SquareMember::Offset, {Expression{Subject::Start}}, {number(by.forward), number(by.right)}}};
 }
 
-/// A square that no other words mean.
+/// A square that no other expression denotes.
 Expression someSquare(const std::string& name) {
     return {MemberAccess{
         BoardMember::Square, {Expression{Subject::Board}}, {Expression{Literal{"the square of " + name}}}}};
@@ -40,114 +43,106 @@ enum class Where : std::uint8_t { OwnSquare, Elsewhere };
 /// Whether a move of the node changes more than its action does.
 enum class Besides : std::uint8_t { Nothing, More };
 
-/// The code of an action that changes nothing on a square where no more than this can be found, else null.
-const char* uselessOn(const auto& action, Findings found, Where where, Besides besides) {
+/// The code of an action that has no effect on a square with these possible contents, else null.
+const char* uselessOn(const auto& action, ContentSet found, Where where, Besides besides) {
     const bool alone = besides == Besides::Nothing;
     // Where nothing at all can be found the conditions themselves are reported.
-    const auto lacks = [&](Findings needed) { return !found.none() && (found & needed).none(); };
+    const auto lacks = [&](ContentSet needed) { return !found.none() && (found & needed).none(); };
     return std::visit(
         Overloaded{[&](const ConvertAction&) {
-                       if (lacks(Findings::pieces())) return "lint.converts-nobody";
-                       return alone && lacks({Found::Enemy, Found::Neutral}) ? "lint.converts-own" : nullptr;
+                       if (lacks(ContentSet::pieces())) return "lint.converts-nobody";
+                       return alone && lacks({SquareContent::Enemy, SquareContent::Neutral})
+                                  ? "lint.converts-own"
+                                  : nullptr;
                    },
                    [&](const SwapAction&) {
                        return alone && where == Where::OwnSquare ? "lint.swaps-itself" : nullptr;
                    },
                    [&](const WallAction& wall) {
                        const bool removes = wall.change == WallChange::Remove;
-                       return removes && lacks({Found::Hole}) ? "lint.removes-no-hole" : nullptr;
+                       return removes && lacks({SquareContent::Hole}) ? "lint.removes-no-hole" : nullptr;
                    },
                    [&]<class Other>(const Other&) -> const char* {
                        if constexpr (std::is_same_v<Other, PushAction> || std::is_same_v<Other, PullAction>) {
                            if (where == Where::OwnSquare) return "lint.pushes-itself";
-                           if (lacks(Findings::pieces())) return "lint.pushes-nobody";
+                           if (lacks(ContentSet::pieces())) return "lint.pushes-nobody";
                        }
                        return nullptr;
                    }},
         action);
 }
 
-class Walk {
+class ConditionLint {
 public:
-    Walk(const std::string& kind, Diagnostics& problems) : kind_(kind), problems_(problems) {}
+    ConditionLint(const std::string& kind, Diagnostics& problems) : kind_(kind), problems_(problems) {}
 
     void nodes(const std::vector<Node>& list, const std::string& pointer, const Facts& above) {
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            if (list[i].enabled == Enabled::No) continue;
-            node(list[i], pointer + '/' + std::to_string(i), above);
-        }
+        forEachEnabled(list, pointer,
+                       [&](const Node& each, const std::string& here) { node(each, here, above); });
     }
 
-    void events(const std::vector<EventRule>& on) {
-        for (std::size_t i = 0; i < on.size(); ++i) {
-            if (on[i].enabled == Enabled::No) continue;
-            const std::string here = "/on/" + std::to_string(i);
-            // Between `when` and `if`, and between parts, others may have changed the board.
-            (void)conditions(on[i].when, here + "/when", elsewhere(), {});
-            (void)conditions(on[i].conditions, here + "/if", elsewhere(), {});
-            for (std::size_t j = 0; j < on[i].parts.size(); ++j) {
-                const std::string pointer = here + "/parts/" + std::to_string(j);
-                const MultiPart& part = on[i].parts[j];
-                if (part.enabled == Enabled::No) continue;
-                (void)conditions(part.conditions, pointer + "/if", elsewhere(), {});
-                // Who has taken a piece stands on its square.
-                if (part.target || on[i].event == PieceEvent::Captured) continue;
-                // An earlier part may have built a hole under it.
-                const Findings found{Found::Friend, Found::Hole};
-                const char* code = uselessOn(part.action, found, Where::OwnSquare, Besides::Nothing);
-                if (code != nullptr) warn(pointer, code, {});
-            }
-        }
+    void event(const EventRule& rule, const std::string& pointer) {
+        // Between `when` and `if`, and between parts, others may have changed the board.
+        (void)conditions(rule.when, pointer + "/when", elsewhere(), {});
+        (void)conditions(rule.conditions, pointer + "/if", elsewhere(), {});
+        forEachEnabled(rule.parts, pointer + "/parts", [&](const MultiPart& part, const std::string& here) {
+            (void)conditions(part.conditions, here + "/if", elsewhere(), {});
+            // A piece that has taken this one stands on its square.
+            if (part.target || rule.event == PieceEvent::Captured) return;
+            // An earlier part may have built a hole under it.
+            const ContentSet found{SquareContent::Friend, SquareContent::Hole};
+            warnIfUseless(part.action, found, Where::OwnSquare, Besides::Nothing, here);
+        });
     }
 
 private:
-    /// The board as it is for somebody whose words mean other squares than the actor's.
-    [[nodiscard]] static Assumptions elsewhere() {
-        Assumptions base;
+    /// Conditions in which `start` is not the actor's square.
+    [[nodiscard]] static ConditionProver elsewhere() {
+        ConditionProver base;
         base.setStartElsewhere();
         return base;
     }
 
     void node(const Node& node, const std::string& pointer, const Facts& above) {
         Facts facts = whatStays(above, node.mirror);
-        if (node.action && std::holds_alternative<MoveOtherAction>(*node.action)) {
+        if (actionAs<MoveOtherAction>(node) != nullptr) {
             if (!conditions(node.conditions, pointer + "/if", elsewhere(), {})) return;
         } else {
-            const Assumptions base = baseOf(node);
+            const ConditionProver base = baseOf(node);
             const Facts known = facts;
             const auto own = conditions(node.conditions, pointer + "/if", base, known);
             if (!own) return;
             facts.insert(facts.end(), own->begin(), own->end());
             stops(node, pointer, known);
             if (node.action) {
-                const bool isOwn = node.target && std::holds_alternative<OwnSquare>(*node.target);
-                warnIfUseless(*node.action, isOwn ? Where::OwnSquare : Where::Elsewhere, besides(node),
-                              with(base, facts), pointer);
-                if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
+                const bool isOwn = targetAs<OwnSquare>(node) != nullptr;
+                warnIfUseless(*node.action, onDestination(with(base, facts)),
+                              isOwn ? Where::OwnSquare : Where::Elsewhere, besides(node), pointer);
+                if (const auto* multi = actionAs<MultiAction>(node)) {
                     parts(*multi, node, pointer + "/parts", facts);
                 }
             }
         }
-        if (node.target) {
-            if (const auto* path = std::get_if<PathTarget>(&*node.target)) legs(*path, pointer + "/to/path");
-        }
+        if (const auto* path = targetAs<PathTarget>(node)) legs(*path, pointer + "/to/path");
         nodes(node.children, pointer + "/then", facts);
     }
 
-    void warnIfUseless(const auto& action, Where where, Besides more, const Assumptions& known,
+    [[nodiscard]] static ContentSet onDestination(const ConditionProver& known) {
+        return known.contentsOf(Expression{Subject::Destination});
+    }
+    void warnIfUseless(const auto& action, ContentSet found, Where where, Besides more,
                        const std::string& pointer) {
-        const Findings found = known.findingsOn(Expression{Subject::Destination});
         const char* code = uselessOn(action, found, where, more);
         if (code != nullptr) warn(pointer, code, {});
     }
     static Besides besides(const Node& node) {
-        const auto* hop = node.target ? std::get_if<Hop>(&*node.target) : nullptr;
+        const auto* hop = targetAs<Hop>(node);
         const bool more = !node.leaves.empty() || (hop != nullptr && hop->hurdle != HurdleFate::Leave) ||
-                          (node.target && std::holds_alternative<PathTarget>(*node.target));
+                          targetAs<PathTarget>(node) != nullptr;
         return more ? Besides::More : Besides::Nothing;
     }
 
-    /// Of what is known above, all but what speaks of another candidate or is turned elsewhere.
+    /// The facts from above that do not depend on the destination or, in a mirrored node, on a direction.
     [[nodiscard]] static Facts whatStays(const Facts& above, Mirror mirror) {
         Facts facts;
         for (const Fact& fact : above) {
@@ -159,72 +154,70 @@ private:
         return facts;
     }
 
-    [[nodiscard]] Assumptions baseOf(const Node& node) const {
-        Assumptions base;
-        base.restrict(Expression{Subject::Start}, {Found::Friend, Found::Neutral});
+    [[nodiscard]] ConditionProver baseOf(const Node& node) const {
+        ConditionProver base;
+        base.restrict(Expression{Subject::Start}, {SquareContent::Friend, SquareContent::Neutral});
         if (!kind_.empty()) {
             const Expression own{MemberAccess{PieceMember::Kind, {Expression{Subject::Self}}, {}}};
             base.assume(
                 {Comparison{ComparisonOperator::Equal, {own, Expression{Literal{std::string(kind_)}}}}});
         }
         if (!node.action) return base;
-        Findings reached = Findings::reachable();
-        const auto* wall = std::get_if<WallAction>(&*node.action);
+        ContentSet reached = ContentSet::reachable();
+        const auto* wall = actionAs<WallAction>(node);
         if (wall != nullptr && wall->change == WallChange::Remove) {
-            reached = Findings::all() - Findings{Found::OffBoard};
+            reached = ContentSet::all() - ContentSet{SquareContent::OffBoard};
         }
-        const auto* jump = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
-        if (jump != nullptr) base.setDestination(offsetFromStart(jump->by));
-        if (std::holds_alternative<CastleAction>(*node.action)) {
-            // There is none: it is nothing.
+        if (const auto* jump = targetAs<Jump>(node)) base.setDestination(offsetFromStart(jump->by));
+        if (actionAs<CastleAction>(node) != nullptr) {
+            // Castling has no destination.
             base.setDestination(someSquare("castling"));
             return base;
         }
-        if (!node.target || std::holds_alternative<OwnSquare>(*node.target) ||
+        if (!node.target || targetAs<OwnSquare>(node) != nullptr ||
             factsOf(*node.action).target != TargetNeed::Needed) {
             base.setDestination(Expression{Subject::Start});
             return base;
         }
-        if (std::holds_alternative<Slide>(*node.target)) reached = reached - Findings{Found::Friend};
+        if (targetAs<Slide>(node) != nullptr) reached = reached - ContentSet{SquareContent::Friend};
         base.restrict(Expression{Subject::Destination}, reached);
         return base;
     }
 
-    [[nodiscard]] static Assumptions with(Assumptions base, const Facts& facts) {
-        for (const Fact& fact : facts) base.assumeAsTold(fact.condition);
+    [[nodiscard]] static ConditionProver with(ConditionProver base, const Facts& facts) {
+        for (const Fact& fact : facts) base.assumeCanonical(fact.condition);
         return base;
     }
 
-    /// Those that were found to hold; nothing when one never does.
+    /// The conditions as facts; nothing if one of them never holds.
     std::optional<Facts> conditions(const std::vector<Condition>& list, const std::string& pointer,
-                                    const Assumptions& base, const Facts& above) {
+                                    const ConditionProver& base, const Facts& above) {
         Facts known = above;
         Facts own;
         for (std::size_t i = 0; i < list.size(); ++i) {
             const std::string here = pointer + '/' + std::to_string(i);
             if (judge(list[i], here, base, known) == Proof::Never) return std::nullopt;
-            own.push_back({base.canonical(list[i]), here});
-            known.push_back(own.back());
+            known.push_back(own.emplace_back(base.canonical(list[i]), here));
         }
         return own;
     }
 
-    Proof judge(const Condition& condition, const std::string& pointer, const Assumptions& base,
+    Proof judge(const Condition& condition, const std::string& pointer, const ConditionProver& base,
                 const Facts& known) {
         const Proof proof = with(base, known).proofOf(condition);
-        if (proof != Proof::Open) tell(condition, pointer, proof, base, known);
+        if (proof != Proof::Open) report(condition, pointer, proof, base, known);
         return proof;
     }
 
-    void tell(const Condition& condition, const std::string& pointer, Proof proof, const Assumptions& base,
-              const Facts& known) {
+    void report(const Condition& condition, const std::string& pointer, Proof proof,
+                const ConditionProver& base, const Facts& known) {
         const bool always = proof == Proof::Always;
         const std::string text = printCondition(condition);
         if (base.proofOf(condition) == proof) {
             return warn(pointer, always ? "lint.condition-always" : "lint.condition-never",
                         {{"condition", text}});
         }
-        // The one that settles it, or all together.
+        // The single fact that proves it, or all of them.
         std::string others;
         for (const Fact& fact : known) {
             if (with(base, {fact}).proofOf(condition) == proof) {
@@ -233,58 +226,56 @@ private:
             }
         }
         if (others.empty()) {
-            for (const Fact& fact : known) others += (others.empty() ? "" : ", ") + fact.pointer;
+            others = fmt::format("{}", fmt::join(known | std::views::transform(&Fact::pointer), ", "));
         }
         warn(pointer, always ? "lint.condition-implied" : "lint.condition-against",
              {{"condition", text}, {"other", others}});
     }
 
-    /// A stop is asked of squares that do not count, too.
+    /// A stop is evaluated on squares that do not count, too.
     void stops(const Node& node, const std::string& pointer, const Facts& above) {
-        Assumptions base;
-        base.restrict(Expression{Subject::Destination}, Findings::reachable());
-        for (std::size_t i = 0; i < node.stops.size(); ++i) {
-            (void)judge(node.stops[i], pointer + "/stop/" + std::to_string(i), base, above);
-        }
+        forEachItem(node.stops, pointer + "/stop", [&](const Condition& stop, const std::string& here) {
+            (void)judge(stop, here, onReachableSquare(), above);
+        });
     }
 
-    /// Legs see a board on which the actor is lifted and something may have been taken.
+    /// The actor is off the board while legs are evaluated, and a piece may have been taken.
     void legs(const PathTarget& path, const std::string& pointer) {
-        for (std::size_t i = 0; i < path.legs.size(); ++i) {
-            Assumptions base;
-            base.restrict(Expression{Subject::Destination}, Findings::reachable());
-            (void)conditions(path.legs[i].conditions, pointer + '/' + std::to_string(i) + "/if", base, {});
-        }
+        forEachItem(path.legs, pointer, [&](const Leg& leg, const std::string& here) {
+            (void)conditions(leg.conditions, here + "/if", onReachableSquare(), {});
+        });
+    }
+
+    [[nodiscard]] static ConditionProver onReachableSquare() {
+        ConditionProver base;
+        base.restrict(Expression{Subject::Destination}, ContentSet::reachable());
+        return base;
     }
 
     void parts(const MultiAction& multi, const Node& node, const std::string& pointer, const Facts& facts) {
-        const auto* shown = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
-        for (std::size_t i = 0; i < multi.parts.size(); ++i) {
-            const MultiPart& part = multi.parts[i];
-            if (part.enabled == Enabled::No) continue;
-            const std::string here = pointer + '/' + std::to_string(i);
-            Assumptions base = baseOf(node);
-            base.setShown(base.canonical(Expression{Subject::Destination}));
+        forEachEnabled(multi.parts, pointer, [&](const MultiPart& part, const std::string& here) {
             if (std::holds_alternative<MoveOtherAction>(part.action)) {
                 (void)conditions(part.conditions, here + "/if", elsewhere(), {});
-                continue;
+                return;
             }
-            const Expression square = squareOf(part, here, shown, base);
+            ConditionProver base = baseOf(node);
+            base.setShown(base.canonical(Expression{Subject::Destination}));
+            const Expression square = squareOf(part, here, targetAs<Jump>(node), base);
             base.setDestination(square);
             if (!std::holds_alternative<WallAction>(part.action) && part.target) {
-                base.restrict(Expression{Subject::Destination}, Findings::reachable());
+                base.restrict(Expression{Subject::Destination}, ContentSet::reachable());
             }
             const auto own = conditions(part.conditions, here + "/if", base, facts);
-            if (!own) continue;
+            if (!own) return;
             Facts known = facts;
             known.insert(known.end(), own->begin(), own->end());
             const Where where = square == Expression{Subject::Start} ? Where::OwnSquare : Where::Elsewhere;
-            warnIfUseless(part.action, where, Besides::Nothing, with(base, known), here);
-        }
+            warnIfUseless(part.action, onDestination(with(base, known)), where, Besides::Nothing, here);
+        });
     }
 
     [[nodiscard]] static Expression squareOf(const MultiPart& part, const std::string& name,
-                                             const Jump* shown, const Assumptions& base) {
+                                             const Jump* shown, const ConditionProver& base) {
         const bool fromStart = part.at == PartBase::Start;
         std::optional<Offset> by;
         if (part.target) {
@@ -310,9 +301,10 @@ private:
 }  // namespace
 
 void lintConditions(const PieceDefinition& piece, Diagnostics& problems) {
-    Walk walk(piece.id, problems);
-    walk.nodes(piece.tree, "/tree", {});
-    walk.events(piece.on);
+    ConditionLint lint(piece.id, problems);
+    lint.nodes(piece.tree, "/tree", {});
+    forEachEnabled(piece.on, "/on",
+                   [&](const EventRule& rule, const std::string& pointer) { lint.event(rule, pointer); });
 }
 
 }  // namespace chesspp::linting

@@ -3,6 +3,7 @@
 #include "core/analysis/condition_prover.h"
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/target_reach.h"
+#include "core/analysis/visit_tree.h"
 #include "core/moves/reference/targets.h"
 
 #include <algorithm>
@@ -29,7 +30,7 @@ Images imagesWithin(const Images& outer, Mirror mirror) {
     return images;
 }
 
-/// Whether they do the same, whatever is remarked on them.
+/// Whether they differ in comments and extra keys alone.
 bool areAlike(const Node& one, const Node& other) {
     return one.action == other.action && one.target == other.target && one.conditions == other.conditions &&
            one.stops == other.stops && one.stopRule == other.stopRule && one.mirror == other.mirror &&
@@ -37,18 +38,13 @@ bool areAlike(const Node& one, const Node& other) {
            std::ranges::equal(one.children, other.children, areAlike);
 }
 
-/// The line of a target that is one, or null.
-const Line* lineOf(const std::optional<Target>& target) {
-    if (!target) return nullptr;
-    const auto* slide = std::get_if<Slide>(&*target);
-    return slide != nullptr ? &slide->line : std::get_if<Line>(&*target);
-}
-
 /// Whether both go along the same line, the first no farther than the other.
 bool isPartOfLine(const Node& some, const Node& all) {
-    const Line* one = lineOf(some.target);
-    const Line* other = lineOf(all.target);
-    if (one == nullptr || other == nullptr || some.target->index() != all.target->index()) return false;
+    if (!some.target || !all.target || some.target->index() != all.target->index()) return false;
+    if (targetAs<Segment>(some) != nullptr) return false;
+    const auto one = lineAlong(*some.target);
+    const auto other = lineAlong(*all.target);
+    if (!one || !other) return false;
     Line asFar = *one;
     asFar.last = other->last;
     return asFar == *other && (!other->last || (one->last && *one->last <= *other->last));
@@ -60,36 +56,37 @@ Offsets imagesOf(Offset offset, const Images& outer, Mirror mirror) {
     return images;
 }
 
-/// The squares that its target surely looks at, whatever stands on the board.
-Offsets surelyLooksAt(const Node& node, const Images& outer) {
-    if (const auto* jump = std::get_if<Jump>(&*node.target)) return imagesOf(jump->by, outer, node.mirror);
+/// The squares that the target reaches on every board.
+Offsets surelyReached(const Node& node, const Images& outer) {
+    if (const auto* jump = targetAs<Jump>(node)) return imagesOf(jump->by, outer, node.mirror);
     const auto line = lineAlong(*node.target);
     if (!line || line->first != 1 || line->from) return {};
     return imagesOf(line->direction, outer, node.mirror);
 }
 
-/// What must be found on a square for the node to go there, if nothing else matters.
-std::optional<Findings> wanted(const Node& node) {
-    Findings all;
-    for (const Found found : {Found::Empty, Found::Friend, Found::Enemy, Found::Neutral, Found::Hole}) {
-        if (found == Found::Friend && std::holds_alternative<Slide>(*node.target)) continue;
-        Assumptions so;
-        so.restrict(Expression{Subject::Destination}, {found});
+/// The contents with which a square is reached; nothing if anything else matters.
+std::optional<ContentSet> wantedContents(const Node& node) {
+    ContentSet all;
+    for (const SquareContent found : {SquareContent::Empty, SquareContent::Friend, SquareContent::Enemy,
+                                      SquareContent::Neutral, SquareContent::Hole}) {
+        if (found == SquareContent::Friend && targetAs<Slide>(node) != nullptr) continue;
+        ConditionProver prover;
+        prover.restrict(Expression{Subject::Destination}, {found});
         bool goes = true;
         for (const Condition& condition : node.conditions) {
-            const Proof proof = so.proofOf(condition);
+            const Proof proof = prover.proofOf(condition);
             if (proof == Proof::Open) return std::nullopt;
             goes = goes && proof == Proof::Always;
         }
-        if (goes) all = all | Findings{found};
+        if (goes) all = all | ContentSet{found};
     }
     return all;
 }
 
-/// Whether more of a move than the square it is shown on turns with the node.
+/// Whether mirroring the node changes more of its moves than the shown square.
 bool turnsItsEffects(const Node& node) {
-    return !node.leaves.empty() || std::holds_alternative<MultiAction>(*node.action) ||
-           std::holds_alternative<MoveOtherAction>(*node.action);
+    return !node.leaves.empty() || actionAs<MultiAction>(node) != nullptr ||
+           actionAs<MoveOtherAction>(node) != nullptr;
 }
 
 /// Whether all of the first are among the second.
@@ -103,15 +100,16 @@ class Overlaps {
 public:
     explicit Overlaps(const std::vector<Node>& tree) { add(tree, "/tree", {}); }
 
-    void tell(Diagnostics& problems) const {
-        std::vector<bool> told(nodes_.size());
+    void report(Diagnostics& problems) const {
+        std::vector<bool> reported(nodes_.size());
         for (std::size_t i = 0; i < nodes_.size(); ++i) {
-            // With a node all below it is covered.
-            told[i] = std::ranges::any_of(nodes_[i].above, [&](std::size_t each) { return told[each]; });
-            if (told[i]) continue;
+            // A covered node is reported without those below it.
+            reported[i] =
+                std::ranges::any_of(nodes_[i].above, [&](std::size_t each) { return reported[each]; });
+            if (reported[i]) continue;
             const auto other = coveredBy(i);
             if (!other) continue;
-            told[i] = true;
+            reported[i] = true;
             problems.warning({{}, nodes_[i].pointer, 0, 0}, "lint.covered",
                              {{"other", nodes_[*other].pointer}});
         }
@@ -123,39 +121,34 @@ private:
         std::string pointer;
         std::vector<std::size_t> above;  ///< the nodes over it, the root first
         Images images;                   ///< its own, seen from the node above
-        Offsets looks;                   ///< in these
-        std::optional<Findings> wants;
+        Offsets reached;                 ///< in these
+        std::optional<ContentSet> wanted;
     };
 
     void add(const std::vector<Node>& list, const std::string& pointer,
              const std::vector<std::size_t>& above) {
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            const Node& node = list[i];
-            if (node.enabled == Enabled::No) continue;
-            const std::size_t own = nodes_.size();
-            const std::string here = pointer + '/' + std::to_string(i);
+        forEachEnabled(list, pointer, [&](const Node& node, const std::string& here) {
+            std::vector<std::size_t> below = above;
+            below.push_back(nodes_.size());
             const Images none{reference::Image{}};
             const bool compares = node.action && node.target;
             nodes_.push_back({&node, here, above, imagesWithin(none, node.mirror),
-                              compares ? surelyLooksAt(node, none) : Offsets{},
-                              compares ? wanted(node) : std::nullopt});
-            std::vector<std::size_t> below = above;
-            below.push_back(own);
+                              compares ? surelyReached(node, none) : Offsets{},
+                              compares ? wantedContents(node) : std::nullopt});
             add(node.children, here + "/then", below);
-        }
+        });
     }
 
     [[nodiscard]] std::optional<std::size_t> coveredBy(std::size_t one) const {
         for (std::size_t other = 0; other < nodes_.size(); ++other) {
-            // Of two that say the same the later is told.
+            // Of two equal nodes the later one is reported.
             if (other == one || !covers(one, other)) continue;
             if (other < one || !covers(other, one)) return other;
         }
         return std::nullopt;
     }
 
-    /// Whether the node `other` gives all that the node `one` does: where it is asked whenever the one is,
-    /// and every move of the one is a move of it.
+    /// Whether `other` is evaluated whenever `one` is, and gives all its moves.
     [[nodiscard]] bool covers(std::size_t one, std::size_t other) const {
         const Numbered& given = nodes_[one];
         const Numbered& by = nodes_[other];
@@ -169,19 +162,19 @@ private:
             outer = imagesWithin(outer, nodes_[*each].node->mirror);
         }
         const bool leaf = node.action && node.children.empty();
-        const bool wantsLess = leaf && given.wants && by.wants && given.wants->within(*by.wants);
-        const bool asksMore = wantsLess || areAmong(by.node->conditions, node.conditions);
+        const bool wantsLess = leaf && given.wanted && by.wanted && given.wanted->within(*by.wanted);
+        const bool requiresMore = wantsLess || areAmong(by.node->conditions, node.conditions);
         const bool sameStops = node.stops == by.node->stops && node.stopRule == by.node->stopRule;
-        if (asksMore && sameStops && areAmong(imagesWithin(outer, node.mirror), by.images)) {
+        if (requiresMore && sameStops && areAmong(imagesWithin(outer, node.mirror), by.images)) {
             const bool sameTarget = node.target == by.node->target || isPartOfLine(node, *by.node);
             const bool sameBelow = leaf || std::ranges::equal(node.children, by.node->children, areAlike);
             if (sameTarget && sameBelow) return true;
         }
         if (!wantsLess || turnsItsEffects(node)) return false;
         const bool rides = sameStops && node.stops.empty() && isPartOfLine(node, *by.node);
-        const Offsets looks = surelyLooksAt(node, outer);
-        return (rides || std::holds_alternative<Jump>(*node.target)) && !looks.empty() &&
-               areAmong(looks, by.looks);
+        const Offsets reached = surelyReached(node, outer);
+        return (rides || targetAs<Jump>(node) != nullptr) && !reached.empty() &&
+               areAmong(reached, by.reached);
     }
 
     std::vector<Numbered> nodes_;
@@ -190,7 +183,7 @@ private:
 }  // namespace
 
 void lintOverlaps(const PieceDefinition& piece, Diagnostics& problems) {
-    Overlaps(piece.tree).tell(problems);
+    Overlaps(piece.tree).report(problems);
 }
 
 }  // namespace chesspp::linting

@@ -10,8 +10,9 @@
 
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <map>
-#include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,21 +24,17 @@ namespace {
 /// Names with the first place where each stands.
 using Places = std::map<std::string, std::string, std::less<>>;
 
-/// What chess, and whatever extends it, uses letters for.
+/// The roles of chess and of the variants that extend it.
 constexpr std::array<std::string_view, 1> kUsualRoles{"rook"};
 
 struct Uses {
     Places countersSet;
-    Places countersAsked;
+    Places countersUsed;
     Places marksLeft;
-    Places marksAsked;
-    std::vector<NamedReference> roles;    ///< asked for
+    Places marksUsed;
+    std::vector<NamedReference> roles;    ///< named in conditions
     std::vector<NamedReference> squares;  ///< likewise
 };
-
-bool isLetter(std::string_view name) {
-    return std::ranges::all_of(name, isUpperCase);
-}
 
 /// Whether a board without bounds would have a square of that name.
 bool isSquareName(std::string_view name) {
@@ -67,11 +64,11 @@ Uses usesOf(const PieceDefinition& piece) {
             const auto* access = std::get_if<MemberAccess>(&each.form);
             const std::string* name = access == nullptr ? nullptr : firstText(*access);
             if (name == nullptr) return;
-            if (access->member == Member(SquareMember::Marked)) uses.marksAsked.emplace(*name, pointer);
+            if (access->member == Member(SquareMember::Marked)) uses.marksUsed.emplace(*name, pointer);
             if (access->member == Member(SquareMember::Counter) ||
                 access->member == Member(PieceMember::Counter) ||
                 access->member == Member(SideMember::Counter)) {
-                uses.countersAsked.emplace(*name, pointer);
+                uses.countersUsed.emplace(*name, pointer);
             }
             if (access->member == Member(PieceMember::HasRole)) uses.roles.push_back({*name, pointer});
             if (access->member == Member(BoardMember::Square)) uses.squares.push_back({*name, pointer});
@@ -91,13 +88,13 @@ public:
     }
 
     void run() {
-        missing(own_.countersAsked, all_.countersSet, "lint.counter-never-set");
-        missing(own_.countersSet, all_.countersAsked, "lint.counter-never-asked");
-        missing(own_.marksAsked, all_.marksLeft, "lint.mark-never-left");
-        missing(own_.marksLeft, all_.marksAsked, "lint.mark-never-asked");
+        missing(own_.countersUsed, all_.countersSet, "lint.counter-never-set");
+        missing(own_.countersSet, all_.countersUsed, "lint.counter-never-asked");
+        missing(own_.marksUsed, all_.marksLeft, "lint.mark-never-left");
+        missing(own_.marksLeft, all_.marksUsed, "lint.mark-never-asked");
         const TreeFacts facts = factsOf(piece_.tree, piece_.on);
         kinds(facts);
-        regions(facts);
+        check(facts.regions, standardRegionNames(), "lint.region-missing", Severity::Error);
         roles(facts);
         squares();
         if (piece_.name.find_first_not_of(" \t") == std::string::npos) {
@@ -107,18 +104,17 @@ public:
 
 private:
     void gather(const Uses& uses) {
-        for (const auto list :
-             {&Uses::countersSet, &Uses::countersAsked, &Uses::marksLeft, &Uses::marksAsked})
+        for (const auto list : {&Uses::countersSet, &Uses::countersUsed, &Uses::marksLeft, &Uses::marksUsed})
             (all_.*list).insert((uses.*list).begin(), (uses.*list).end());
     }
 
     void missing(const Places& wanted, const Places& there, const char* code) {
         for (const auto& [name, pointer] : wanted) {
-            // A side's points are the game's to read.
+            // The game itself reads the points of a side.
             if (there.contains(name) || name == kPointsCounter) continue;
             std::vector<std::string_view> names;
             for (const auto& each : there) names.push_back(each.first);
-            tell(code, Severity::Warning, name, pointer, names);
+            report(code, Severity::Warning, {name, pointer}, names);
         }
     }
 
@@ -129,78 +125,62 @@ private:
             ids.push_back(each->id);
             letters.push_back(each->letter);
         }
-        const auto unknown = [](const auto& list, std::string_view name) {
-            return std::ranges::find(list, name) == list.end();
-        };
-        for (const NamedReference& kind : facts.kinds) {
-            if (unknown(ids, kind.name)) {
-                tell("lint.kind-missing", Severity::Error, kind.name, kind.pointer, ids);
-            }
-        }
-        for (const NamedReference& kind : facts.asked) {
-            if (unknown(ids, kind.name)) {
-                tell("lint.kind-unknown", Severity::Warning, kind.name, kind.pointer, ids);
-            }
-        }
+        check(facts.kinds, ids, "lint.kind-missing", Severity::Error);
+        check(facts.asked, ids, "lint.kind-unknown", Severity::Warning);
         for (const NamedReference& kind : facts.hurdles) {
-            if (!unknown(ids, kind.name) || !unknown(letters, kind.name)) continue;
-            // A variant may give letters of its own; no game can be made with an id that nobody has.
-            if (isLetter(kind.name)) {
-                tell("lint.hurdle-letter", Severity::Warning, kind.name, kind.pointer, letters);
+            if (contains(ids, kind.name) || contains(letters, kind.name)) continue;
+            // A variant may give pieces other letters; no game can be made with an unknown id.
+            if (std::ranges::all_of(kind.name, isUpperCase)) {
+                report("lint.hurdle-letter", Severity::Warning, kind, letters);
             } else {
-                tell("lint.kind-missing", Severity::Error, kind.name, kind.pointer, ids);
+                report("lint.kind-missing", Severity::Error, kind, ids);
             }
-        }
-    }
-
-    void regions(const TreeFacts& facts) {
-        const auto names = standardRegionNames();
-        const std::vector<std::string_view> known(names.begin(), names.end());
-        for (const NamedReference& region : facts.regions) {
-            if (std::ranges::find(known, region.name) != known.end()) continue;
-            tell("lint.region-missing", Severity::Error, region.name, region.pointer, known);
         }
     }
 
     void roles(const TreeFacts& facts) {
-        const std::vector<std::string_view> known(kUsualRoles.begin(), kUsualRoles.end());
-        const auto ask = [&](const std::string& role, const std::string& pointer) {
-            if (std::ranges::find(known, role) != known.end()) return;
-            tell("lint.role-unknown", Severity::Warning, role, pointer, known);
-        };
-        for (const CastleUse& castle : facts.castles) ask(castle.role, castle.pointer + "/with");
-        for (const NamedReference& role : own_.roles) ask(role.name, role.pointer);
+        constexpr const char* kCode = "lint.role-unknown";
+        for (const CastleUse& castle : facts.castles) {
+            check({{castle.role, castle.pointer + "/with"}}, kUsualRoles, kCode, Severity::Warning);
+        }
+        check(own_.roles, kUsualRoles, kCode, Severity::Warning);
+    }
+
+    using Names = std::span<const std::string_view>;
+    static bool contains(Names names, std::string_view name) {
+        return std::ranges::find(names, name) != names.end();
+    }
+
+    /// Reports the references to names that are not known.
+    void check(const std::vector<NamedReference>& references, Names known, const std::string& code,
+               Severity severity) {
+        for (const NamedReference& each : references) {
+            if (!contains(known, each.name)) report(code, severity, each, known);
+        }
     }
 
     void squares() {
         const BoardShape widest = *BoardShape::make(BoardShape::kMaxExtent, BoardShape::kMaxExtent);
         for (const NamedReference& square : own_.squares) {
             if (widest.parse(square.name)) continue;
-            if (isSquareName(square.name)) {
+            Message message{"lint.square-name", {{"name", square.name}}};
+            const bool isFar = isSquareName(square.name);
+            if (isFar) {
                 const Square last{BoardShape::kMaxSquares - 1};
-                add({Severity::Warning,
-                     {{}, square.pointer, 0, 0},
-                     {"lint.square-far", {{"name", square.name}, {"last", widest.name(last)}}}});
-            } else {
-                add({Severity::Error,
-                     {{}, square.pointer, 0, 0},
-                     {"lint.square-name", {{"name", square.name}}}});
+                message = {"lint.square-far", {{"name", square.name}, {"last", widest.name(last)}}};
             }
+            add({isFar ? Severity::Warning : Severity::Error, {{}, square.pointer, 0, 0}, message});
         }
     }
 
-    void tell(const std::string& code, Severity severity, const std::string& name, const std::string& pointer,
-              const std::vector<std::string_view>& names) {
-        Message message{code, {{"name", name}}};
-        if (const auto nearest = nearestName(name, names)) {
-            message = {code + "-near", {{"name", name}, {"nearest", *nearest}}};
+    void report(const std::string& code, Severity severity, const NamedReference& unknown, Names known) {
+        Message message{code, {{"name", unknown.name}}};
+        if (const auto nearest = nearestName(unknown.name, known)) {
+            message = {code + "-near", {{"name", unknown.name}, {"nearest", *nearest}}};
         } else if (code == "lint.region-missing" || code == "lint.role-unknown") {
-            std::string known;
-            for (const std::string_view each : names)
-                known += (known.empty() ? "" : ", ") + std::string(each);
-            message.arguments.emplace_back("known", known);
+            message.arguments.emplace_back("known", fmt::format("{}", fmt::join(known, ", ")));
         }
-        add({severity, {{}, pointer, 0, 0}, std::move(message)});
+        add({severity, {{}, unknown.pointer, 0, 0}, std::move(message)});
     }
 
     void add(const Diagnostic& problem) {

@@ -13,15 +13,15 @@ using Company = std::span<const PieceDefinition* const>;
 
 /// Conditions and stops that are proved to hold always or never.
 void lintConditions(const PieceDefinition& piece, Diagnostics& problems);
-/// Nodes whose moves others in the tree give.
+/// Nodes whose moves other nodes give as well.
 void lintOverlaps(const PieceDefinition& piece, Diagnostics& problems);
 /// Conditions on squares that are not the same for both sides.
 void lintSides(const PieceDefinition& piece, Diagnostics& problems);
-/// Kinds, marks and counters that somebody else would have to have, leave, set or read.
+/// Names of kinds, marks, counters, regions, roles and squares that no known piece defines or uses.
 void lintNames(const PieceDefinition& piece, Company known, Diagnostics& problems);
-/// Promotions into the same kind, royals that cannot move, moves by the thousand.
+/// Promotions into the same kind, royals that cannot move, and thousands of moves.
 void lintChanges(const PieceDefinition& piece, Diagnostics& problems);
-/// Events that are not proved not to call one another on and on.
+/// Events that may trigger each other endlessly.
 void lintEvents(const PieceDefinition& piece, Company known, Diagnostics& problems);
 
 }  // namespace chesspp::linting

@@ -17,28 +17,28 @@ using namespace forms;
 
 namespace {
 
-/// Whether it is worth the same in every position for one side, start and candidate.
+/// Whether its value depends only on the side, the start and the destination.
 bool isFixed(const Expression& expression) {
     bool fixed = true;
     forEachWithin(expression, [&](const Expression& each) {
         if (const auto* access = formOf<MemberAccess>(each)) {
-            // Of its own piece the side and the square are the candidate's own, and it is its side's turn.
-            const bool own = asks(each, Subject::Self, PieceMember::Side) ||
-                             asks(each, Subject::Self, PieceMember::Square) ||
+            // The actor stands on the start, and it is its side's turn.
+            const bool own = isMemberOf(each, Subject::Self, PieceMember::Side) ||
+                             isMemberOf(each, Subject::Self, PieceMember::Square) ||
                              access->member == Member(BoardMember::Turn);
             fixed = fixed && (own || rowOf(access->member).cost == CostClass::Fixed);
         }
         constexpr std::array kElsewhere{Subject::Other, Subject::Last, Subject::Shown, Subject::Centre};
         const auto* subject = formOf<Subject>(each);
         fixed = fixed && (subject == nullptr || std::ranges::find(kElsewhere, *subject) == kElsewhere.end());
-        // Asked of every pair of squares these would take long.
+        // These take too long to evaluate for every pair of squares.
         fixed = fixed && formOf<Quantifier>(each) == nullptr &&
                 accessTo(each, SquareMember::KnightDistanceTo) == nullptr;
     });
     return fixed;
 }
 
-/// What tells White from Black.
+/// What an expression names independently of the side that moves.
 struct Absolute {
     bool squares = false;  ///< squares of the board, ranks or files as such
     bool sides = false;    ///< White or Black as such
@@ -55,9 +55,9 @@ Absolute absoluteIn(const Expression& expression) {
     return named;
 }
 
-class Bare {
+class EmptyBoard {
 public:
-    Bare() {
+    EmptyBoard() {
         KindRules kind;
         kind.id = "piece";
         rules_.kinds.push_back(kind);
@@ -67,7 +67,7 @@ public:
         }
     }
 
-    /// Whether some flip of the board makes Black's answers White's.
+    /// Whether the condition has the same values for Black as for White on the mirrored or rotated board.
     [[nodiscard]] bool treatsAlike(const Condition& condition) const {
         return alike(condition,
                      [this](Square square) {
@@ -79,12 +79,12 @@ public:
 private:
     template <class Flip>
     [[nodiscard]] bool alike(const Condition& condition, const Flip& flip) const {
-        bool asksDestination = false;
+        bool usesDestination = false;
         forEachWithin(condition, [&](const Expression& each) {
-            asksDestination = asksDestination || each == Expression{Subject::Destination};
+            usesDestination = usesDestination || isSubject(each, Subject::Destination);
         });
         for (int i = 0; i < shape_.squareCount(); ++i) {
-            for (int j = 0; j < (asksDestination ? shape_.squareCount() : 1); ++j) {
+            for (int j = 0; j < (usesDestination ? shape_.squareCount() : 1); ++j) {
                 const Square start{static_cast<std::uint16_t>(i)};
                 const Square to{static_cast<std::uint16_t>(j)};
                 if (answer(condition, Owner::White, start, to) !=
@@ -110,7 +110,7 @@ private:
 }  // namespace
 
 void lintSides(const PieceDefinition& piece, Diagnostics& problems) {
-    const Bare board;
+    const EmptyBoard board;
     forEachNode(piece.tree, "/tree", [&](const Node& node, const std::string& pointer) {
         forEachConditionOf(node, pointer, [&](const Condition& condition, const std::string& place) {
             const Absolute named = absoluteIn(condition);

@@ -44,7 +44,7 @@ std::vector<Square> squaresToShow(const FullMove& move) {
 std::optional<Square> actorAfter(const FullMove& move) {
     const std::optional<Square> from = move.from.onBoard();
     if (!from) return move.shown;
-    // Wherever somebody stands, the actor's way is the same.
+    // The actor's way does not depend on the content of squares.
     EffectTracker tracker([&](Square) { return Piece{}; });
     tracker.make(move.effects);
     return tracker.from(*from)->square.value_or(*from);

@@ -2,6 +2,7 @@
 #include "core/analysis/outline.h"
 
 #include "core/analysis/target_reach.h"
+#include "core/analysis/visit_tree.h"
 #include "core/base/overloaded.h"
 #include "core/language/condition_text.h"
 #include "core/language/enum_names.h"
@@ -10,7 +11,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <fmt/format.h>
 #include <optional>
+#include <ranges>
 #include <string_view>
 #include <utility>
 
@@ -87,8 +90,8 @@ void addOffsets(const Target& target, std::vector<Offset>& offsets) {
 
 void addOffsets(const Node& node, std::vector<Offset>& offsets) {
     if (node.target) addOffsets(*node.target, offsets);
-    const auto* other = node.action ? std::get_if<MoveOtherAction>(&*node.action) : nullptr;
-    if (other != nullptr) offsets.insert(offsets.end(), {other->from, other->to});
+    if (const auto* other = actionAs<MoveOtherAction>(node))
+        offsets.insert(offsets.end(), {other->from, other->to});
     if (node.action) return;
     for (const Node& child : node.children) addOffsets(child, offsets);
 }
@@ -115,7 +118,7 @@ public:
 
     [[nodiscard]] OutlineRow rowOf(const Node& node) const {
         OutlineRow made;
-        const bool movesOther = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
+        const bool movesOther = actionAs<MoveOtherAction>(node) != nullptr;
         made.title = node.action ? titleOf(*node.action, node.target) : outlined("gate");
         if (node.mirror != Mirror::None) made.notes.push_back({mirrorOutlined(node), {}});
         addConditions(node.conditions, made, node.action ? "if" : "in-gate",
@@ -163,34 +166,29 @@ private:
 
     [[nodiscard]] Argument kinds(const KindChoice& choice) const {
         if (choice.source == KindChoice::Source::Army) return {"kinds", outlined("army")};
-        std::string list;
-        for (const std::string& id : choice.kinds) {
-            if (!list.empty()) list += ", ";
-            list += names_(id);
-        }
-        return {"kinds", std::move(list)};
+        const auto names = choice.kinds | std::views::transform(names_);
+        return {"kinds", fmt::format("{}", fmt::join(names, ", "))};
     }
 
     /// Of Action and PartAction.
     [[nodiscard]] Message titleOf(const auto& action, const std::optional<Target>& target) const {
         Message words = outlined("do." + std::string(nameOf(action)));
-        const auto tell = [&](Argument argument) { words.arguments.push_back(std::move(argument)); };
-        if (const KindChoice* into = offeredBy(action)) tell(kinds(*into));
+        const auto add = [&](Argument argument) { words.arguments.push_back(std::move(argument)); };
+        if (const KindChoice* into = offeredBy(action)) add(kinds(*into));
         std::visit(
-            Overloaded{
-                [&](const MoveOtherAction& move) {
-                    tell({"from", offsetOutlined(move.from)});
-                    tell({"to", offsetOutlined(move.to)});
-                },
-                [&](const CastleAction& castle) {
-                    words.code += "-" + std::string(nameOf(castle.wing));
-                    tell({"role", castle.with});
-                },
-                [&](const WallAction& wall) { words.code += "-" + std::string(nameOf(wall.change)); },
-                [&](const SetAction& set) { tell({"name", set.name}); },
-                [&](const GiveAction& give) { tell(kinds({KindChoice::Source::Listed, {give.kind}})); },
-                // Their names say it all.
-                [](const auto&) {}},
+            Overloaded{[&](const MoveOtherAction& move) {
+                           add({"from", offsetOutlined(move.from)});
+                           add({"to", offsetOutlined(move.to)});
+                       },
+                       [&](const CastleAction& castle) {
+                           words.code += "-" + std::string(nameOf(castle.wing));
+                           add({"role", castle.with});
+                       },
+                       [&](const WallAction& wall) { words.code += "-" + std::string(nameOf(wall.change)); },
+                       [&](const SetAction& set) { add({"name", set.name}); },
+                       [&](const GiveAction& give) { add(kinds({KindChoice::Source::Listed, {give.kind}})); },
+                       // The names of other actions are sufficient.
+                       [](const auto&) {}},
             action);
         if (!takesTarget(action) || !target) return words;
         return outlined("aimed", {{"what", std::move(words)}, {"target", targetOutlined(*target)}});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Items of a piece's tree as short rows of messages: what each does and where, and under which conditions.
-// Sentences about a whole piece are in words.h.
+// Sentences about a whole piece are in describe.h.
 #pragma once
 
 #include "core/analysis/describe_conditions.h"
@@ -12,7 +12,7 @@
 
 namespace chesspp {
 
-/// A text, and of a condition how it is written, which is the same in every language.
+/// A text; for a condition also its source text, which is the same in every language.
 struct OutlineNote {
     Message text;
     std::string code;
@@ -23,7 +23,7 @@ struct OutlineRow {
     std::vector<OutlineNote> notes;  ///< "in all eight directions", "if the target square is empty"
 };
 
-/// Of one thing by itself, whatever it stands under.
+/// The row of one item, independent of its place.
 [[nodiscard]] OutlineRow outlineOf(const TreeItem& thing, const words::KindNames& names);
 
 }  // namespace chesspp

@@ -23,7 +23,7 @@ namespace chesspp {
 
 namespace {
 
-/// Shares of squares with somebody on them: from endings to openings.
+/// Shares of occupied squares, from endings to openings.
 constexpr std::array kDensities{0.15, 0.3, 0.45};
 constexpr int kBoardsOfADensity = 6;
 /// Larger boards are measured from so many squares of them.
@@ -98,8 +98,8 @@ Result<Rules> rulesFor(const PieceDefinition& piece, BoardShape shape) {
     return rules;
 }
 
-/// What the moves from one square come to. Each is counted once, however many moves do it.
-struct Doings {
+/// What the moves from one square achieve, each square counted once.
+struct MoveEffects {
     SquareSet goes;
     SquareSet takes;
     SquareSet fromAfar;
@@ -111,11 +111,11 @@ struct Doings {
 };
 
 /// Reads what one move of the piece on `start` does.
-void read(const Setup& setup, Square start, const FullMove& move, Doings& doings) {
+void read(const Setup& setup, Square start, const FullMove& move, MoveEffects& effects) {
     EffectTracker tracker(setup);
     const auto change = [&](EffectType type) {
-        doings.changes[static_cast<std::size_t>(type)].insert(*move.shown);
-        doings.changing.set(static_cast<std::size_t>(type));
+        effects.changes[static_cast<std::size_t>(type)].insert(*move.shown);
+        effects.changing.set(static_cast<std::size_t>(type));
     };
     for (const Effect& effect : move.effects) {
         const bool isOwn = tracker.from(start)->square == effect.at;
@@ -124,7 +124,7 @@ void read(const Setup& setup, Square start, const FullMove& move, Doings& doings
                 if (!isOwn) change(effect.type);
                 break;
             case EffectType::Transform:
-                doings.promotes |= isOwn;
+                effects.promotes |= isOwn;
                 break;
             case EffectType::Exchange:
                 if (setup.at(effect.to)) change(effect.type);
@@ -153,12 +153,12 @@ void read(const Setup& setup, Square start, const FullMove& move, Doings& doings
         const bool isLost = piece.isTaken() || piece.now.owner != Owner::Black;
         if (!piece.origin || piece.before.owner != Owner::Black || !isLost) continue;
         takes = true;
-        doings.takes.insert(*piece.origin);
-        if (at != piece.origin) doings.fromAfar.insert(*piece.origin);
+        effects.takes.insert(*piece.origin);
+        if (at != piece.origin) effects.fromAfar.insert(*piece.origin);
     }
     if (!at || at == start) return;
-    doings.reaches.insert(*at);
-    if (!takes) doings.goes.insert(*at);
+    effects.reaches.insert(*at);
+    if (!takes) effects.goes.insert(*at);
 }
 
 class Measurement {
@@ -170,7 +170,7 @@ public:
         for (const double density : kDensities) {
             for (int i = 0; i < kBoardsOfADensity; ++i) {
                 Setup board = filled(density);
-                for (const Square square : squares) add(doingsOn(board, square));
+                for (const Square square : squares) add(effectsOn(board, square));
             }
         }
         for (double* part : {&parts_.goes, &parts_.takes, &parts_.forks, &parts_.fromAfar, &parts_.changes,
@@ -211,31 +211,31 @@ private:
     }
 
     /// The piece stands there for a moment; the board is as before afterwards.
-    [[nodiscard]] Doings doingsOn(Setup& board, Square square) const {
+    [[nodiscard]] MoveEffects effectsOn(Setup& board, Square square) const {
         // Near its own edge a piece is taken to stand where it began.
         const bool atHome = rules_.shape.rankOf(square) < 2;
         const std::optional<SetupPiece> there = std::exchange(
             board.at(square),
             SetupPiece::of({kMeasured, Owner::White}, atHome ? MovedState::Unmoved : MovedState::Moved));
-        Doings doings;
+        MoveEffects effects;
         // The same move of several nodes comes to the same.
         for (const reference::NodeMove& each :
              reference::movesByNode(reference::EvalContext{rules_, board, square}))
-            read(board, square, each.move, doings);
+            read(board, square, each.move, effects);
         board.at(square) = there;
-        return doings;
+        return effects;
     }
 
-    void add(const Doings& doings) {
+    void add(const MoveEffects& effects) {
         const auto count = [](const SquareSet& set) { return static_cast<double>(set.size()); };
-        const double takes = count(doings.takes);
-        parts_.goes += count(doings.goes);
+        const double takes = count(effects.takes);
+        parts_.goes += count(effects.goes);
         parts_.takes += takes;
         parts_.forks += takes * (takes - 1) / 2;
-        parts_.fromAfar += count(doings.fromAfar);
-        for (std::size_t kind = 0; kind < doings.changes.size() && doings.changing.any(); ++kind)
-            parts_.changes += count(doings.changes[kind]);
-        parts_.promotes += doings.promotes ? 1 : 0;
+        parts_.fromAfar += count(effects.fromAfar);
+        for (std::size_t kind = 0; kind < effects.changes.size() && effects.changing.any(); ++kind)
+            parts_.changes += count(effects.changes[kind]);
+        parts_.promotes += effects.promotes ? 1 : 0;
         ++samples_;
     }
 
@@ -250,7 +250,7 @@ private:
                 SquareSet beyond;
                 edge.forEach([&](Square square) {
                     std::optional<SquareSet>& found = next[square.index];
-                    if (!found) found = doingsOn(board, square).reaches;
+                    if (!found) found = effectsOn(board, square).reaches;
                     beyond |= *found;
                 });
                 edge = beyond - known;
@@ -273,7 +273,7 @@ private:
         while (!open.empty()) {
             const Square square = open.back();
             open.pop_back();
-            const SquareSet reaches = doingsOn(empty, square).reaches | doingsOn(board, square).reaches;
+            const SquareSet reaches = effectsOn(empty, square).reaches | effectsOn(board, square).reaches;
             (reaches - known).forEach([&](Square to) {
                 known.insert(to);
                 open.push_back(to);
@@ -303,6 +303,12 @@ double worthOf(const ValueParts& parts) {
            kChange * std::sqrt(parts.changes) + kPromotion * parts.promotes;
 }
 
+/// Less than what is shown as nothing.
+bool isNothing(double value) {
+    constexpr double kShown = 0.05;
+    return value < kShown;
+}
+
 }  // namespace
 
 Result<PieceValue> estimateValue(const PieceDefinition& piece, BoardShape shape) {
@@ -313,5 +319,40 @@ Result<PieceValue> estimateValue(const PieceDefinition& piece, BoardShape shape)
     value.value = worthOf(value.parts);
     return value;
 }
+
+namespace words {
+
+std::optional<Message> worth(const PieceValue& value, BoardShape board, const NumberText& text) {
+    // The piece could hardly move on the boards of the measurement, which does not make it worthless.
+    if (isNothing(value.value)) return std::nullopt;
+    return Message{"value.worth",
+                   {{"pawns", text(value.value, 1)}, {"files", board.files()}, {"ranks", board.ranks()}}};
+}
+
+std::vector<Message> worthInParts(const ValueParts& parts, const NumberText& text) {
+    const auto percent = [&](double share) { return text(100 * share, 0); };
+    const std::string none = percent(0);
+    std::vector<Message> sentences{
+        {"value.averages", {}},
+        {"value.mobility", {{"goes", text(parts.goes, 1)}, {"takes", text(parts.takes, 1)}}},
+        {"value.reach",
+         {{"one", percent(parts.reach[0])},
+          {"two", percent(parts.reach[1])},
+          {"three", percent(parts.reach[2])}}},
+        isNothing(parts.forks) ? Message{"value.forks-none", {}}
+                               : Message{"value.forks", {{"pairs", text(parts.forks, 1)}}},
+        percent(parts.bound) == none ? Message{"value.bound-none", {}}
+                                     : Message{"value.bound", {{"share", percent(parts.bound)}}}};
+    const std::size_t before = sentences.size();
+    if (!isNothing(parts.fromAfar))
+        sentences.push_back({"value.from-afar", {{"enemies", text(parts.fromAfar, 1)}}});
+    if (!isNothing(parts.changes)) sentences.push_back({"value.changes", {{"ways", text(parts.changes, 1)}}});
+    if (percent(parts.promotes) != none)
+        sentences.push_back({"value.promotes", {{"share", percent(parts.promotes)}}});
+    if (sentences.size() == before) sentences.push_back({"value.only-moves", {}});
+    return sentences;
+}
+
+}  // namespace words
 
 }  // namespace chesspp

@@ -8,7 +8,10 @@
 #include "core/language/piece_definition.h"
 
 #include <array>
-#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace chesspp {
 
@@ -36,5 +39,19 @@ struct PieceValue {
 /// The same for the same piece and board everywhere. Fails where the tree cannot stand on that board (too
 /// many moves, a castling without landing does not count): with the loader's problem.
 [[nodiscard]] Result<PieceValue> estimateValue(const PieceDefinition& piece, BoardShape shape);
+
+namespace words {
+
+/// A number in the reader's language, with the given number of decimals.
+using NumberText = std::function<std::string(double value, int decimals)>;
+
+/// "Worth about 3.1 pawns on a board of 8 × 8."; nothing if the piece could hardly move where it was
+/// measured.
+[[nodiscard]] std::optional<Message> worth(const PieceValue& value, BoardShape board, const NumberText& text);
+
+/// One sentence each for mobility, reach, forks, squares out of reach, and other effects.
+[[nodiscard]] std::vector<Message> worthInParts(const ValueParts& parts, const NumberText& text);
+
+}  // namespace words
 
 }  // namespace chesspp

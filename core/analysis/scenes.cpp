@@ -13,6 +13,7 @@
 #include "core/notation/fen.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <map>
 #include <set>
 #include <string>
@@ -23,12 +24,13 @@ namespace {
 
 using ActionsBySquare = std::map<std::string, std::set<std::string>>;
 
-class Stage {
+class SceneRuleset {
 public:
-    Stage(const PieceDefinition& piece, const SceneCompany& company) : piece_(piece), company_(company) {}
+    SceneRuleset(const PieceDefinition& piece, const SceneCompany& company)
+        : piece_(piece), company_(company) {}
 
     /// The ruleset of a scene. `place` is its FEN's.
-    Result<RulesetPtr> rulesetFor(const Scene& scene, const SourceLocation& place) {
+    Result<RulesetPtr> compile(const Scene& scene, const SourceLocation& place) {
         const PlacementOutline outline = PlacementOutline::of(scene.fen);
         const auto shape = BoardShape::make(outline.files, outline.ranks);
         if (!shape) {
@@ -41,9 +43,9 @@ public:
         Variant variant;
         variant.id = piece_.id;
         variant.shape = *shape;
-        enlist(variant, piece_, piece_.letter);
-        for (const std::string& symbol : outline.symbols) invite(variant, symbol);
-        takeFrame(variant);
+        addPiece(variant, piece_, piece_.letter);
+        for (const std::string& symbol : outline.symbols) addKind(variant, symbol);
+        applyFrame(variant);
         Result<RulesetPtr> ruleset =
             Ruleset::compile(variant, [this](std::string_view id) { return byId(id); }, Backend::Plain);
         if (!ruleset) {
@@ -55,36 +57,32 @@ public:
 private:
     const PieceDefinition* byId(std::string_view id) const {
         if (id == piece_.id) return &piece_;
-        for (const auto& circle : {company_.near, company_.far}) {
-            for (const PieceDefinition* each : circle) {
-                if (each->id == id) return each;
-            }
+        for (const auto& pieces : {company_.near, company_.far}) {
+            const auto found = std::ranges::find(pieces, id, &PieceDefinition::id);
+            if (found != pieces.end()) return *found;
         }
         return nullptr;
     }
 
     const PieceDefinition* byLetter(std::string_view letter) const {
         if (piece_.letter == letter) return &piece_;
-        for (const auto& circle : {company_.near, company_.far}) {
-            const PieceDefinition* only = nullptr;
-            int count = 0;
-            for (const PieceDefinition* each : circle) {
-                if (each->letter != letter || each->id == piece_.id) continue;
-                only = each;
-                ++count;
-            }
-            if (count > 0) return count == 1 ? only : nullptr;
+        for (const auto& pieces : {company_.near, company_.far}) {
+            const auto isOther = [&](const PieceDefinition* each) {
+                return each->letter == letter && each->id != piece_.id;
+            };
+            const auto first = std::ranges::find_if(pieces, isOther);
+            if (first == pieces.end()) continue;
+            return std::any_of(std::next(first), pieces.end(), isOther) ? nullptr : *first;
         }
         return nullptr;
     }
 
     static bool has(const Variant& variant, std::string_view letter) {
-        return std::any_of(variant.army.begin(), variant.army.end(),
-                           [&](const ArmyEntry& entry) { return entry.letter == letter; });
+        return std::ranges::find(variant.army, letter, &ArmyEntry::letter) != variant.army.end();
     }
 
     /// Adds a kind under a letter; without one, or where that is taken, texts write it by its id.
-    static void enlist(Variant& variant, const PieceDefinition& piece, const std::string& letter) {
+    static void addPiece(Variant& variant, const PieceDefinition& piece, const std::string& letter) {
         const bool known = std::ranges::find(variant.army, piece.id, &ArmyEntry::kind) != variant.army.end();
         auto& further = std::get<std::vector<std::string>>(variant.kinds);
         if (known || std::ranges::find(further, piece.id) != further.end()) return;
@@ -96,48 +94,40 @@ private:
         for (const CastleUse& castle : factsOf(piece.tree).castles) variant.roles.try_emplace(castle.role);
     }
 
-    void invite(Variant& variant, const std::string& symbol) {
-        if (const PieceDefinition* piece = byId(symbol)) enlist(variant, *piece, {});
+    void addKind(Variant& variant, const std::string& symbol) {
+        if (const PieceDefinition* piece = byId(symbol)) addPiece(variant, *piece, {});
         if (const PieceDefinition* piece = byLetter(toUpper(symbol)))
-            enlist(variant, *piece, toUpper(symbol));
+            addPiece(variant, *piece, toUpper(symbol));
     }
 
-    /// The letters of a frame's text that have a kind here, and whether all have.
-    struct Heard {
-        std::string letters;
-        bool all = true;
-    };
-    Heard hear(Variant& variant, std::string_view letters) {
-        Heard heard;
+    /// The letters of the frame that denote a kind here.
+    std::string knownLetters(Variant& variant, std::string_view letters) {
+        std::string known;
         for (const char c : letters) {
             const std::string letter(1, c);
-            invite(variant, letter);
-            if (has(variant, letter)) {
-                heard.letters += c;
-            } else {
-                heard.all = false;
-            }
+            addKind(variant, letter);
+            if (has(variant, letter)) known += c;
         }
-        return heard;
+        return known;
     }
 
-    void takeFrame(Variant& variant) {
+    void applyFrame(Variant& variant) {
         const Variant& frame = company_.frame;
-        variant.offers = hear(variant, frame.offers).letters;
+        variant.offers = knownLetters(variant, frame.offers);
         const bool castlesHere = variant.shape.files() == frame.shape.files();
         if (castlesHere) variant.castling = frame.castling;
         for (const auto& [role, letters] : frame.roles) {
-            const std::string heard = hear(variant, letters).letters;
-            // Landing files are the frame's: on another width nobody castles.
-            if (const auto known = variant.roles.find(role); known != variant.roles.end() && castlesHere) {
-                known->second = heard;
+            const std::string known = knownLetters(variant, letters);
+            // The landing files are those of the frame, so there is no castling on boards of other widths.
+            if (const auto own = variant.roles.find(role); own != variant.roles.end() && castlesHere) {
+                own->second = known;
             }
         }
         const auto* start = std::get_if<FenStart>(&frame.start);
         if (start == nullptr || !(variant.shape == frame.shape)) return;
         std::string letters;
         for (const std::string& symbol : PlacementOutline::of(start->fen).symbols) letters += symbol;
-        if (hear(variant, letters).all) variant.start = *start;
+        if (knownLetters(variant, letters) == letters) variant.start = *start;
     }
 
     const PieceDefinition& piece_;
@@ -159,21 +149,19 @@ ActionsBySquare given(const Rules& rules, const Setup& setup, Square at) {
 }
 
 std::string joined(const std::set<std::string>& names) {
-    std::string text;
-    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
-    return text;
+    return fmt::format("{}", fmt::join(names, ", "));
 }
 
-class Judge {
+class SceneJudge {
 public:
-    Judge(const Scene& scene, std::string pointer, const ActionsBySquare& found, BoardShape shape)
+    SceneJudge(const Scene& scene, std::string pointer, const ActionsBySquare& found, BoardShape shape)
         : scene_(scene), pointer_(std::move(pointer)), found_(found), shape_(shape) {}
 
     Diagnostics judge() {
         ActionsBySquare named;
         for (const SceneSquare& square : scene_.squares) {
             if (!shape_.parse(square.square)) {
-                tell(square.square, "scene.square", {});
+                report(square.square, "scene.square", {});
                 continue;
             }
             named.emplace(square.square, std::set<std::string>(square.actions.begin(), square.actions.end()));
@@ -181,7 +169,8 @@ public:
         for (const auto& [square, actions] : named) judgeSquare(square, actions);
         if (scene_.mode == SceneMode::Moves) {
             for (const auto& [square, actions] : found_) {
-                if (!named.contains(square)) tell(square, "scene.extra-square", {{"found", joined(actions)}});
+                if (!named.contains(square))
+                    report(square, "scene.extra-square", {{"found", joined(actions)}});
             }
         }
         return std::move(problems_);
@@ -194,26 +183,26 @@ private:
         switch (scene_.mode) {
             case SceneMode::Moves:
                 if (here.empty()) {
-                    tell(square, "scene.missing-square", {{"wanted", joined(actions)}});
+                    report(square, "scene.missing-square", {{"wanted", joined(actions)}});
                 } else if (here != actions) {
-                    tell(square, "scene.other-actions",
-                         {{"wanted", joined(actions)}, {"found", joined(here)}});
+                    report(square, "scene.other-actions",
+                           {{"wanted", joined(actions)}, {"found", joined(here)}});
                 }
                 break;
             case SceneMode::Has:
                 for (const std::string& action : actions) {
-                    if (!here.contains(action)) tell(square, "scene.missing-square", {{"wanted", action}});
+                    if (!here.contains(action)) report(square, "scene.missing-square", {{"wanted", action}});
                 }
                 break;
             case SceneMode::Lacks:
                 for (const std::string& action : actions) {
-                    if (here.contains(action)) tell(square, "scene.extra-square", {{"found", action}});
+                    if (here.contains(action)) report(square, "scene.extra-square", {{"found", action}});
                 }
                 break;
         }
     }
 
-    void tell(const std::string& square, std::string code, std::vector<Argument> arguments) {
+    void report(const std::string& square, std::string code, std::vector<Argument> arguments) {
         arguments.insert(arguments.begin(), {{"scene", scene_.name}, {"square", excerpt(square)}});
         const std::string pointer = pointer_ + "/" + std::string(nameOf(scene_.mode));
         problems_.error({{}, pointer, 0, 0}, std::move(code), std::move(arguments));
@@ -231,7 +220,7 @@ SceneVerdict judgeScene(const PieceDefinition& piece, const SceneCompany& compan
     const std::string pointer = "/scenes/" + std::to_string(index);
     const SourceLocation fenPlace{{}, pointer + "/fen", 0, 0};
     SceneVerdict verdict{.scene = index, .squares = {}, .problems = {}};
-    const auto ruleset = Stage(piece, company).rulesetFor(scene, fenPlace);
+    const auto ruleset = SceneRuleset(piece, company).compile(scene, fenPlace);
     if (!ruleset) {
         verdict.problems = ruleset.error();
         return verdict;
@@ -252,7 +241,7 @@ SceneVerdict judgeScene(const PieceDefinition& piece, const SceneCompany& compan
     for (const auto& [square, actions] : found) {
         verdict.squares.push_back({square, {actions.begin(), actions.end()}});
     }
-    verdict.problems = Judge(scene, pointer, found, setup->shape).judge();
+    verdict.problems = SceneJudge(scene, pointer, found, setup->shape).judge();
     verdict.stage = SceneStage{*ruleset, *setup, *at};
     return verdict;
 }

@@ -13,12 +13,12 @@
 
 namespace chesspp {
 
-/// Who may stand in a scene beside the piece itself. A letter means the piece itself if it has it, else
-/// the only one near that has it, else the only one far that has it; any other is written by its id.
+/// The other pieces that may stand in a scene. A letter denotes the piece itself if it has it, else the only
+/// near piece with it, else the only far piece with it; other pieces are written by their ids.
 struct SceneCompany {
-    std::span<const PieceDefinition* const> near;  ///< the author's own: the same folder
-    std::span<const PieceDefinition* const> far;   ///< those that everybody has
-    /// Chess, as a rule: what its letters say of roles, promotion and first squares holds in scenes too.
+    std::span<const PieceDefinition* const> near;  ///< the author's own pieces
+    std::span<const PieceDefinition* const> far;   ///< the built-in pieces
+    /// Usually chess: its roles, promotions and start squares apply in scenes too.
     const Variant& frame;
 };
 
@@ -29,9 +29,9 @@ struct SceneStage {
     Square at;
 };
 
-/// A scene and what came of it.
+/// The result of a scene.
 struct SceneVerdict {
-    std::size_t scene = 0;                 ///< by its place in the piece
+    std::size_t scene = 0;                 ///< its index in the piece
     std::vector<SceneSquare> squares;      ///< what the tree gives, sorted by square; empty if not set up
     Diagnostics problems;                  ///< none: it holds; at "/scenes/N" or below, the file is empty
     std::optional<SceneStage> stage = {};  ///< nothing when it cannot be set up
@@ -43,9 +43,8 @@ struct SceneVerdict {
 [[nodiscard]] std::vector<SceneVerdict> judgeScenes(const PieceDefinition& piece,
                                                     const SceneCompany& company);
 
-/// The scene that this verdict is of, wanting what the tree gives now: of all that it says only what holds
-/// stays, or where that is nothing (as in a scene of exactly these squares) it wants exactly what is given.
-/// Nothing where it cannot be set up.
+/// The scene of this verdict, changed so that it holds: keeps only expectations that are met, or, if there
+/// are none (or it lists all squares), expects exactly what the tree gives. Nothing if it cannot be set up.
 [[nodiscard]] std::optional<Scene> sceneOfWhatIsGiven(const Scene& scene, const SceneVerdict& verdict);
 
 }  // namespace chesspp

@@ -27,7 +27,7 @@ public:
     [[nodiscard]] SquareSet of(const Target& target, Square from) const {
         const EvalContext context{rules_, bare_, actor_};
         const reference::Aim aim{from, image_, {}};
-        const auto asked = [&](const Target& shape) {
+        const auto reachedBy = [&](const Target& shape) {
             SquareSet squares;
             for (const auto& reached : reference::squaresReached(context, shape, aim).squares) {
                 squares.insert(reached.square);
@@ -35,12 +35,12 @@ public:
             return squares;
         };
         return std::visit(
-            Overloaded{[&](const Slide& slide) { return asked(slide.line); },
+            Overloaded{[&](const Slide& slide) { return reachedBy(slide.line); },
                        [&](const Hop& hop) {
-                           return asked(Line{hop.direction, hop.count + 1, {}, {}, OffBoard::Refuse});
+                           return reachedBy(Line{hop.direction, hop.count + 1, {}, {}, OffBoard::Refuse});
                        },
                        [&](const PathTarget& path) { return ofPath(path, from); },
-                       [&](const auto& plain) { return asked(plain); }},
+                       [&](const auto& plain) { return reachedBy(plain); }},
             target);
     }
 

@@ -10,89 +10,96 @@
 
 namespace chesspp {
 
+/// The node's action if it is of that type, else null.
+template <class ActionType>
+[[nodiscard]] const ActionType* actionAs(const Node& node) {
+    return node.action ? std::get_if<ActionType>(&*node.action) : nullptr;
+}
+/// The node's target if it is of that type, else null.
+template <class TargetType>
+[[nodiscard]] const TargetType* targetAs(const Node& node) {
+    return node.target ? std::get_if<TargetType>(&*node.target) : nullptr;
+}
+
+/// Calls visit(item, pointer) with every item of a list, `pointer` being that of the list.
+template <class Item, class Visit>
+void forEachItem(const std::vector<Item>& list, const std::string& pointer, const Visit& visit) {
+    for (std::size_t i = 0; i < list.size(); ++i) visit(list[i], pointer + '/' + std::to_string(i));
+}
+
+/// The same with the nodes, parts or events that are not switched off.
+template <class Item, class Visit>
+void forEachEnabled(const std::vector<Item>& list, const std::string& pointer, const Visit& visit) {
+    forEachItem(list, pointer, [&](const Item& item, const std::string& here) {
+        if (item.enabled == Enabled::Yes) visit(item, here);
+    });
+}
+
 /// Calls visit(const Node&, const std::string& pointer), a node before its children.
 template <class Visit>
 void forEachNode(const std::vector<Node>& nodes, const std::string& pointer, const Visit& visit) {
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-        if (nodes[i].enabled == Enabled::No) continue;
-        const std::string here = pointer + '/' + std::to_string(i);
-        visit(nodes[i], here);
-        forEachNode(nodes[i].children, here + "/then", visit);
-    }
-}
-
-/// Calls visit(const auto& action, const std::string& pointer) with every part of a list.
-template <class Visit>
-void forEachPart(const std::vector<MultiPart>& parts, const std::string& pointer, const Visit& visit) {
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (parts[i].enabled == Enabled::No) continue;
-        const std::string here = pointer + '/' + std::to_string(i);
-        std::visit([&](const auto& action) { visit(action, here); }, parts[i].action);
-    }
+    forEachEnabled(nodes, pointer, [&](const Node& node, const std::string& here) {
+        visit(node, here);
+        forEachNode(node.children, here + "/then", visit);
+    });
 }
 
 /// Calls visit(const auto& action, const std::string& pointer) with every action of the tree and of events,
 /// those inside multis after their multi.
 template <class Visit>
 void forEachAction(const PieceDefinition& piece, const Visit& visit) {
+    const auto visitPart = [&](const MultiPart& part, const std::string& pointer) {
+        std::visit([&](const auto& action) { visit(action, pointer); }, part.action);
+    };
     forEachNode(piece.tree, "/tree", [&](const Node& node, const std::string& pointer) {
         if (!node.action) return;
         std::visit([&](const auto& action) { visit(action, pointer); }, *node.action);
-        if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
-            forEachPart(multi->parts, pointer + "/parts", visit);
+        if (const auto* multi = actionAs<MultiAction>(node)) {
+            forEachEnabled(multi->parts, pointer + "/parts", visitPart);
         }
     });
-    for (std::size_t i = 0; i < piece.on.size(); ++i) {
-        if (piece.on[i].enabled == Enabled::No) continue;
-        forEachPart(piece.on[i].parts, "/on/" + std::to_string(i) + "/parts", visit);
-    }
+    forEachEnabled(piece.on, "/on", [&](const EventRule& rule, const std::string& pointer) {
+        forEachEnabled(rule.parts, pointer + "/parts", visitPart);
+    });
 }
 
-/// Calls visit(const Condition&, const std::string& pointer) with the conditions of a list.
+/// Calls visit(const Condition&, const std::string& pointer) with the conditions of every part of a list.
 template <class Visit>
-void forEachConditionIn(const std::vector<Condition>& list, const std::string& pointer, const Visit& visit) {
-    for (std::size_t i = 0; i < list.size(); ++i) visit(list[i], pointer + '/' + std::to_string(i));
-}
-
-/// The same with those of every part of a list.
-template <class Visit>
-void forEachConditionIn(const std::vector<MultiPart>& parts, const std::string& pointer, const Visit& visit) {
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (parts[i].enabled == Enabled::No) continue;
-        forEachConditionIn(parts[i].conditions, pointer + '/' + std::to_string(i) + "/if", visit);
-    }
+void forEachPartCondition(const std::vector<MultiPart>& parts, const std::string& pointer,
+                          const Visit& visit) {
+    forEachEnabled(parts, pointer, [&](const MultiPart& part, const std::string& here) {
+        forEachItem(part.conditions, here + "/if", visit);
+    });
 }
 
 /// Calls visit(const Condition&, const std::string& pointer) with the conditions and stops of a node, of its
 /// legs and of its parts, not of its children.
 template <class Visit>
 void forEachConditionOf(const Node& node, const std::string& pointer, const Visit& visit) {
-    forEachConditionIn(node.conditions, pointer + "/if", visit);
-    forEachConditionIn(node.stops, pointer + "/stop", visit);
-    const auto* path = node.target ? std::get_if<PathTarget>(&*node.target) : nullptr;
-    for (std::size_t i = 0; path != nullptr && i < path->legs.size(); ++i) {
-        forEachConditionIn(path->legs[i].conditions, pointer + "/to/path/" + std::to_string(i) + "/if",
-                           visit);
+    forEachItem(node.conditions, pointer + "/if", visit);
+    forEachItem(node.stops, pointer + "/stop", visit);
+    if (const auto* path = targetAs<PathTarget>(node)) {
+        forEachItem(path->legs, pointer + "/to/path", [&](const Leg& leg, const std::string& here) {
+            forEachItem(leg.conditions, here + "/if", visit);
+        });
     }
-    const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
-    if (multi != nullptr) forEachConditionIn(multi->parts, pointer + "/parts", visit);
+    if (const auto* multi = actionAs<MultiAction>(node)) {
+        forEachPartCondition(multi->parts, pointer + "/parts", visit);
+    }
 }
 
 /// Calls visit(const Expression&, const std::string& pointer) with every condition of the piece and every
-/// value that it sets; what stands inside an expression is for the caller to walk.
+/// value that it sets, but not with the expressions inside these.
 template <class Visit>
 void forEachExpression(const PieceDefinition& piece, const Visit& visit) {
     forEachNode(piece.tree, "/tree", [&](const Node& node, const std::string& pointer) {
         forEachConditionOf(node, pointer, visit);
     });
-    for (std::size_t i = 0; i < piece.on.size(); ++i) {
-        const EventRule& rule = piece.on[i];
-        if (rule.enabled == Enabled::No) continue;
-        const std::string here = "/on/" + std::to_string(i);
-        forEachConditionIn(rule.when, here + "/when", visit);
-        forEachConditionIn(rule.conditions, here + "/if", visit);
-        forEachConditionIn(rule.parts, here + "/parts", visit);
-    }
+    forEachEnabled(piece.on, "/on", [&](const EventRule& rule, const std::string& pointer) {
+        forEachItem(rule.when, pointer + "/when", visit);
+        forEachItem(rule.conditions, pointer + "/if", visit);
+        forEachPartCondition(rule.parts, pointer + "/parts", visit);
+    });
     forEachAction(piece, [&]<class Action>(const Action& action, const std::string& pointer) {
         if constexpr (std::is_same_v<Action, SetAction>) {
             for (const Expression& value : action.value) visit(value, pointer + "/value");
@@ -100,7 +107,7 @@ void forEachExpression(const PieceDefinition& piece, const Visit& visit) {
     });
 }
 
-/// Calls visit(const Expression&) with the expression and all that stands inside it.
+/// Calls visit(const Expression&) with the expression and all expressions inside it.
 template <class Visit>
 void forEachWithin(const Expression& expression, const Visit& visit) {
     visit(expression);

@@ -30,9 +30,10 @@ bool anyOf(const Expression& expression, const Test& test) {
 std::optional<reference::Image> imageTo(const BindingContext& context, const std::string& pointer) {
     std::optional<reference::Image> image;
     for (const ExplainedNode& node : context.explain(*context.destination).nodes) {
-        const bool leads = node.verdict == NodeVerdict::Gives ||
-                           (node.verdict != NodeVerdict::Elsewhere && node.verdict != NodeVerdict::NotAsked &&
-                            node.verdict != NodeVerdict::Off && node.verdict != NodeVerdict::LeadsOn);
+        const bool leads =
+            node.verdict == NodeVerdict::Gives ||
+            (node.verdict != NodeVerdict::Elsewhere && node.verdict != NodeVerdict::NotEvaluated &&
+             node.verdict != NodeVerdict::Off && node.verdict != NodeVerdict::LeadsOn);
         if (node.pointer != pointer || !leads) continue;
         if (!image || node.verdict == NodeVerdict::Gives) image = node.turn;
         if (node.verdict == NodeVerdict::Gives) break;
@@ -69,14 +70,14 @@ ConditionBindings bindingsOfPart(const BindingContext& context, ConditionPlace p
         if (!from) {
             bindings.start = bindings.other = NoValue::OffBoard;
         } else if (!context.setup.at(*from)) {
-            bindings.start = bindings.other = NoValue::Nobody;
+            bindings.start = bindings.other = NoValue::NoMovedPiece;
         } else {
             bindings.words.start = *from;
             bindings.words.other = reference::OtherPiece{*from};
         }
         return bindings;
     }
-    bindings.other = NoValue::Nobody;
+    bindings.other = NoValue::NoMovedPiece;
     if (part == nullptr) return bindings.lackAll(NoValue::Elsewhere);
     bindings.words.destination = base;
     if (part->target && std::holds_alternative<Radius>(*part->target)) {

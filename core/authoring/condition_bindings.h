@@ -17,14 +17,14 @@ namespace chesspp {
 /// Why a condition has no value.
 enum class NoValue : std::uint8_t {
     HasOne,
-    NoPiece,    ///< no piece is selected, or it is invalid
-    NoSquare,   ///< no destination is selected
-    EachItem,   ///< it is evaluated for each square or piece in turn
-    Elsewhere,  ///< the node does not reach the destination
-    OffBoard,   ///< its square is off the board or a wall
-    Disc,       ///< it is evaluated for each adjacent square
-    Nobody,     ///< there is no piece to move
-    Event,      ///< known only after a move
+    NoPiece,       ///< no piece is selected, or it is invalid
+    NoSquare,      ///< no destination is selected
+    EachItem,      ///< it is evaluated for each square or piece in turn
+    Elsewhere,     ///< the node does not reach the destination
+    OffBoard,      ///< its square is off the board or a wall
+    Disc,          ///< it is evaluated for each adjacent square
+    NoMovedPiece,  ///< there is no piece to move
+    Event,         ///< known only after a move
 };
 
 struct ConditionBindings {

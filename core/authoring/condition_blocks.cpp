@@ -32,8 +32,8 @@ std::size_t socketsOf(const BlockHead& head) {
         head);
 }
 
-/// The form of that head with those operands; a question stands for an empty socket, as it may stand
-/// before `otherwise`.
+/// The form of that head with those operands; an empty socket becomes a member access, which may stand before
+/// `otherwise`.
 Expression formOf(const BlockHead& head, std::vector<Expression> operands) {
     return std::visit(
         Overloaded{
@@ -79,11 +79,11 @@ BlockHead headOf(const Expression& expression) {
         expression.form);
 }
 
-/// Walks the whole, operands first. One empty socket may be taken for a value of some type.
+/// Checks a block, operands first. One empty socket may be assumed to have some type.
 class SocketTypes {
 public:
     using Assumed = std::pair<Path, ValueType>;
-    /// What run() finds out is put into `types`.
+    /// run() puts the types into `types`.
     explicit SocketTypes(const BlockFrame& frame, std::map<BlockPath, KnownType>* types = nullptr,
                          std::optional<Assumed> assumed = std::nullopt)
         : frame_(frame), types_(types), assumed_(assumed) {}
@@ -160,7 +160,7 @@ Block* listAround(Block& root, Path path) {
     if (path.empty()) return nullptr;
     Block* list = blockIn(root, path.first(path.size() - 1));
     if (list == nullptr || path.back() >= list->sockets.size() || !isList(*list)) return nullptr;
-    // What is looked for in the others is no part.
+    // The first operand of `in` is no part of its list.
     return path.back() == 0 && std::holds_alternative<block::In>(list->head) ? nullptr : list;
 }
 

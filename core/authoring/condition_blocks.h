@@ -59,8 +59,8 @@ struct BlockFrame {
     ValueType wanted = ValueType::Boolean;
 };
 
-/// A block of that head, its sockets empty: two where there may be any number. What is asked of the board is
-/// asked of it, there being one.
+/// A block of that head with empty sockets, two if any number is possible; a member of the board has the
+/// board in its first socket.
 [[nodiscard]] Block freshBlock(const BlockHead& head);
 [[nodiscard]] Block blockOf(const Expression& expression);
 /// Nothing while a socket is empty.
@@ -76,7 +76,7 @@ struct BlockFrame {
 
 // ---- types ----
 
-/// The types of the whole and of everything in it, as far as their sockets tell.
+/// The types of the root and of all blocks in it, as far as their sockets determine them.
 [[nodiscard]] std::map<BlockPath, KnownType> typesOf(const Block& root, const BlockFrame& frame);
 /// The types that a block put there may have; all where the others leave it open.
 [[nodiscard]] std::vector<ValueType> typesTaken(const Block& root, std::span<const std::size_t> path,

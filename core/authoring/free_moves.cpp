@@ -25,7 +25,7 @@ struct OwnersTurn {
     }
 };
 
-/// Without moves where nobody of a side stands.
+/// Without moves if no piece of a side stands there.
 OwnersTurn ownersTurn(const Ruleset& ruleset, const Setup& setup, Square from) {
     const std::optional<SetupPiece>& actor = setup.at(from);
     if (!actor || actor->piece.owner == Owner::Neutral) return {};
@@ -58,7 +58,7 @@ Setup playFreely(const Ruleset& ruleset, const Setup& setup, const FullMove& wan
     const Transition shown = transitionOf(EffectTracker::boardOf(setup), owners.engine->allEffects(*move));
     owners.engine->make(*move);
     Setup after = owners.engine->setup();
-    // An engine keeps what pieces were only where a rule or the setup asks for it.
+    // An engine keeps former kinds of pieces only if a rule or the setup needs them.
     for (const Transition::Change& change : shown.changes) {
         std::optional<SetupPiece>& piece = after.at(change.square);
         if (change.before.kind != change.after.kind && piece && !piece->promotedFrom)

@@ -11,8 +11,8 @@
 
 namespace chesspp {
 
-/// What the tree of the piece on `from` allows, as on its owner's turn; none of an empty square or a piece
-/// that belongs to nobody.
+/// What the tree of the piece on `from` allows, as on its owner's turn; none of an empty square or a
+/// neutral piece.
 [[nodiscard]] std::vector<FullMove> freeMoves(const Ruleset& ruleset, const Setup& setup, Square from);
 
 /// What one of freeMoves() looks like, with all that its events do.

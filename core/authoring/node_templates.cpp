@@ -127,7 +127,7 @@ Node withAction(Node node, std::string_view action) {
     if (fresh.target && node.target) fresh.target = std::move(node.target);
     const bool otherBefore = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
     const bool other = std::holds_alternative<MoveOtherAction>(*fresh.action);
-    // What is said of another piece means nothing of the actor.
+    // Conditions on another piece do not apply to the actor.
     if (node.action && otherBefore == other) fresh.conditions = std::move(node.conditions);
     if (fresh.target) {
         fresh.stops = std::move(node.stops);

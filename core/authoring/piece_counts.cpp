@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/piece_counts.h"
 
+#include "core/analysis/visit_tree.h"
 #include "core/authoring/ruleset_cache.h"
+#include "core/language/action_facts.h"
 #include "core/notation/fen.h"
 
 #include <algorithm>
@@ -53,6 +55,16 @@ PieceCounts PieceCounts::of(RulesetCache& rulesets, const Variant& home, const R
         return each == KindCount{.kind = each.kind};  // in the army, but neither present nor in the start
     });
     return {std::move(counting.kinds)};
+}
+
+bool supportsHands(const Ruleset& ruleset, const Setup& setup) {
+    bool supports = !setup.hands[Side::White].empty() || !setup.hands[Side::Black].empty();
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        forEachAction(ruleset.definition(KindId{i}), [&]<class Action>(const Action&, const std::string&) {
+            supports = supports || kFactsOf<Action>.fillsHands;
+        });
+    }
+    return supports;
 }
 
 }  // namespace chesspp

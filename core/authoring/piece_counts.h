@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How many pieces of each kind are on the board and in the hands, compared with the home variant's start.
+// How many pieces of each kind are on the board and in the hands, compared with the home variant's start,
+// and whether hands matter.
 #pragma once
 
 #include "core/board/setup.h"
@@ -33,5 +34,9 @@ struct PieceCounts {
     [[nodiscard]] static PieceCounts of(RulesetCache& rulesets, const Variant& home, const Ruleset& ruleset,
                                         const Setup& setup);
 };
+
+/// Whether hands matter: a piece of the ruleset adds to them, or a hand is not empty. `setup` must belong to
+/// `ruleset`.
+[[nodiscard]] bool supportsHands(const Ruleset& ruleset, const Setup& setup);
 
 }  // namespace chesspp

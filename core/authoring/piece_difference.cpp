@@ -2,6 +2,7 @@
 // Matches lists by their longest common subsequence, and pairs the items left between two matches in order.
 #include "core/authoring/piece_difference.h"
 
+#include "core/analysis/visit_tree.h"
 #include "core/io/field_list.h"
 
 #include <algorithm>
@@ -114,7 +115,7 @@ private:
         return node;
     }
     static std::vector<MultiPart> partsOf(const Node& node) {
-        const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+        const auto* multi = actionAs<MultiAction>(node);
         return multi != nullptr ? multi->parts : std::vector<MultiPart>();
     }
 };

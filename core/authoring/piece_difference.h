@@ -11,7 +11,7 @@
 
 namespace chesspp {
 
-/// Something of the tree. What has only other children, legs of a multi included, is not told for itself.
+/// A difference of one item; items that differ only in their children or parts are not reported themselves.
 struct TreeDifference {
     enum class Sort : std::uint8_t { OnlyFirst, OnlySecond, Changed } sort{};
     TreePlace first;   ///< the piece itself where only the second has it
@@ -27,7 +27,7 @@ struct PieceDifference {
     [[nodiscard]] bool isNothing() const { return tree.empty() && facts.empty() && scenes == Scenes::Alike; }
 };
 
-/// Lists are laid beside each other so that most of them is alike; of long lists the ends alone.
+/// Lists are matched by their longest common subsequence; long lists only at their ends.
 [[nodiscard]] PieceDifference differenceOf(const PieceDefinition& first, const PieceDefinition& second);
 
 }  // namespace chesspp

@@ -102,13 +102,7 @@ std::vector<Square> lacking(const ReachedSquares& a, const ReachedSquares& b) {
 }  // namespace
 
 void PieceSketch::begin(BoardShape shape, Square piece, Side side) {
-    drawing_ = {};
-    drawing_.shape = shape;
-    drawing_.piece = piece;
-    drawing_.side = side;
-    way_.clear();
-    before_.clear();
-    report();
+    goOn({{shape, piece, side, {}, {}, {}}, {}});
 }
 
 void PieceSketch::goOn(Kept kept) {
@@ -141,7 +135,7 @@ void PieceSketch::toggle(Square square, DrawnAction action) {
     const bool isByWay = std::ranges::none_of(drawing_.squares, isThere) && found != drawn.end() &&
                          covers(found->second, action);
     if (isByWay) return erase(square);
-    toggleIn(drawing_.squares, DrawnSquare{at, action, DrawnWay::Unsaid}, isThere);
+    toggleIn(drawing_.squares, DrawnSquare{at, action, DrawnWay::Unspecified}, isThere);
 }
 
 void PieceSketch::toggle(const SketchedWay& way) {
@@ -282,9 +276,7 @@ void PieceSketch::takeBack() {
 void PieceSketch::clear() {
     endStroke();
     Drawing before = drawing_;
-    drawing_.squares.clear();
-    drawing_.rays.clear();
-    drawing_.paths.clear();
+    drawing_ = {drawing_.shape, drawing_.piece, drawing_.side, {}, {}, {}};
     commit(std::move(before));
 }
 

@@ -11,15 +11,13 @@ namespace chesspp {
 
 namespace {
 
-bool numberAlike(const Ruleset& one, const Ruleset& other) {
+bool haveSameNumbers(const Ruleset& one, const Ruleset& other) {
     if (one.kindCount() != other.kindCount() || one.rules().marks != other.rules().marks ||
         one.rules().counters != other.rules().counters) {
         return false;
     }
-    for (std::size_t i = 0; i < one.kindCount(); ++i) {
-        if (one.rules().kinds[i].letter != other.rules().kinds[i].letter) return false;
-    }
-    return true;
+    return std::ranges::equal(one.rules().kinds, other.rules().kinds, {}, &KindRules::letter,
+                              &KindRules::letter);
 }
 
 }  // namespace
@@ -33,11 +31,8 @@ Variant withKindRenamed(Variant variant, const std::string& was, const std::stri
     for (ArmyEntry& entry : variant.army) {
         if (entry.kind == was) entry.kind = now;
     }
-    if (auto* further = std::get_if<std::vector<std::string>>(&variant.kinds)) {
-        for (std::string& kind : *further) {
-            if (kind == was) kind = now;
-        }
-    }
+    if (auto* further = std::get_if<std::vector<std::string>>(&variant.kinds))
+        std::ranges::replace(*further, was, now);
     std::ranges::replace(variant.invited.ids, was, now);
     std::visit([&](auto& start) { start.fen = withKindRenamed(start.fen, {}, was, now); }, variant.start);
     return variant;
@@ -62,7 +57,7 @@ RulesetPtr renamedRuleset(const Ruleset& ruleset, const std::string& was, const 
     };
     const Backend backend = ruleset.compiled() != nullptr ? Backend::Fastest : Backend::Plain;
     Result<RulesetPtr> made = Ruleset::compile(withKindRenamed(ruleset.variant(), was, now), find, backend);
-    if (!made || !numberAlike(ruleset, **made) || (*made)->kindById(now) != renamed) return nullptr;
+    if (!made || !haveSameNumbers(ruleset, **made) || (*made)->kindById(now) != renamed) return nullptr;
     return std::move(*made);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/authoring/rename_piece.h"
 #include "core/authoring/setup_edits.h"
+#include "core/base/ascii.h"
 #include "core/base/utf8.h"
 #include "core/game/editing_ruleset.h"
 #include "core/game/fen_preview.h"
@@ -48,16 +49,12 @@ PieceDefinitions piecesWith(const PieceDefinitions& kept, const RulesetSource& s
     return all;
 }
 
-/// Whether `symbol` is the letter, in either case; letters of pieces are A to Z.
-bool isSameLetter(std::string_view letter, std::string_view symbol) {
-    return std::ranges::equal(letter, symbol, [](char a, char b) {
-        return a == b || (b >= 'a' && b <= 'z' && a == static_cast<char>(b - 'a' + 'A'));
-    });
-}
-
-/// The only piece with the letter; null if there is none or several.
+/// The only piece with the letter, in either case; null if there is none or several.
 const PieceDefinition* onlyOwner(const PieceDefinitions& pieces, const std::string& symbol) {
-    const auto has = [&](const PieceDefinition* piece) { return isSameLetter(piece->letter, symbol); };
+    const std::string letter = toUpper(symbol);
+    const auto has = [&](const PieceDefinition* piece) {
+        return piece->letter == letter || piece->letter == symbol;
+    };
     const auto first = std::ranges::find_if(pieces, has);
     const bool isOnly = first != pieces.end() && std::none_of(std::next(first), pieces.end(), has);
     return isOnly ? *first : nullptr;
@@ -81,10 +78,10 @@ Variant withLettersOf(std::string_view fen, const PieceDefinitions& pieces, cons
                       const Ruleset& ruleset) {
     Variant lettered = home;
     if (std::holds_alternative<WholeLibrary>(home.kinds)) return lettered;
-    const bool tellsPast = fen.contains(" {");  // and names pieces there, by letters if they have one
+    const bool hasPast = fen.contains(" {");  // and names pieces there, by letters if they have one
     for (const std::string& symbol : PlacementOutline::of(fen).symbols) {
         const PieceDefinition* byId = find(pieces, symbol);
-        if (byId != nullptr && (!tellsPast || byId->letter.empty())) continue;
+        if (byId != nullptr && (!hasPast || byId->letter.empty())) continue;
         const PieceDefinition* owner = onlyOwner(pieces, byId != nullptr ? byId->letter : symbol);
         if (owner == nullptr || (byId != nullptr && owner != byId)) continue;
         const auto isOwner = [&](const ArmyEntry& entry) { return entry.kind == owner->id; };
@@ -115,7 +112,7 @@ struct RulesetCache::Data {
     struct Entry {
         Variant home;
         RulesetPtr plain;
-        std::uint64_t asked = 0;  ///< `now` at the last request
+        std::uint64_t lastUsed = 0;  ///< `now` at the last request
     };
 
     explicit Data(const RulesetSource& all) : source(all) {}
@@ -130,7 +127,7 @@ struct RulesetCache::Data {
     void forgetTheOldest() {
         while (known.size() > kMostKept) {
             const auto oldest =
-                std::ranges::min_element(known, {}, [](const auto& each) { return each.second.asked; });
+                std::ranges::min_element(known, {}, [](const auto& each) { return each.second.lastUsed; });
             twins.erase(oldest->second.plain.get());
             known.erase(oldest);
         }
@@ -168,13 +165,13 @@ Result<RulesetPtr> RulesetCache::of(const Variant& home, BoardShape shape, const
         Result<RulesetPtr> made = rulesetForEditing(home, shape, kinds, pieces);
         if (!made) return made;
         found = data_->known.insert_or_assign(key, Data::Entry{home, *made, 0}).first;
-        found->second.asked = ++data_->now;
+        found->second.lastUsed = ++data_->now;
         RulesetPtr plain = *made;
         data_->forgetTheOldest();
         makeFastTwin(plain);
         return plain;
     }
-    found->second.asked = ++data_->now;
+    found->second.lastUsed = ++data_->now;
     if (!data_->twins.contains(found->second.plain.get())) makeFastTwin(found->second.plain);
     return bestOf(found->second.plain);
 }
@@ -267,7 +264,7 @@ Result<RulesetSetup> RulesetCache::read(const Variant& home, std::string_view fe
     const PieceDefinitions pieces = piecesWith(first, data_->source);
     if (const Variant lettered = withLettersOf(fen, pieces, home, **ruleset); lettered != home) {
         for (std::size_t i = home.army.size(); i < lettered.army.size(); ++i)
-            kinds.insert(lettered.army[i].kind);  // for the roles that their trees ask for
+            kinds.insert(lettered.army[i].kind);  // for the roles that their trees need
         ruleset = rulesetForEditing(lettered, shape, kinds, pieces);
         if (!ruleset) return std::unexpected(ruleset.error());
     }

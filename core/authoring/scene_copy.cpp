@@ -5,7 +5,6 @@
 #include "core/language/piece_references.h"
 
 #include <algorithm>
-#include <cctype>
 #include <map>
 #include <optional>
 #include <utility>
@@ -26,9 +25,7 @@ public:
         if (first == '/') at_ = {at_.first + 1, 0};
         const int before = std::exchange(gap_, isDigit(first) ? 10 * gap_ + (first - '0') : 0);
         if (isDigit(first)) at_.second += gap_ - before;
-        const bool fills =
-            first == '(' || first == '*' || std::isalpha(static_cast<unsigned char>(first)) != 0;
-        if (!fills) return std::nullopt;
+        if (first != '(' && first != '*' && !isLatinLetter(first)) return std::nullopt;
         const Cell here = at_;
         ++at_.second;
         return here;
@@ -68,8 +65,7 @@ std::string withoutRights(const std::string& fen, const PieceCopy& piece, const 
 
 std::string sceneOfCopy(const std::string& fen, const PieceCopy& piece, const Variant& frame) {
     const std::map<Cell, char> start = lettersOf(frame);
-    std::string lower = piece.letter;
-    for (char& each : lower) each = static_cast<char>(std::tolower(static_cast<unsigned char>(each)));
+    const std::string lower = toLower(piece.letter);
     const bool isInStart = std::ranges::any_of(start, [&](const auto& each) {
         return piece.letter == std::string(1, each.second) || lower == std::string(1, each.second);
     });

@@ -41,7 +41,7 @@ enum class Leaving : std::uint8_t {
 /// What stands on a square that becomes a hole is gone.
 [[nodiscard]] Setup withHoles(Setup setup, const Ruleset& ruleset, const SquareSet& at, Hole hole);
 /// All pieces stand where they were not before (mirrored, turned, shifted, on another board): whether each
-/// counts as unmoved is asked anew.
+/// counts as unmoved is determined anew.
 [[nodiscard]] Setup settledAnew(Setup setup, const Ruleset& ruleset);
 /// An empty board of the same shape and holes, nothing in hand, White to move.
 [[nodiscard]] Setup cleared(const Setup& setup);

@@ -26,7 +26,7 @@ public:
     explicit Surroundings(const Drawing& drawing) : drawing_(drawing) {}
 
     [[nodiscard]] bool contains(Offset at) const {
-        // Whoever draws may name any number.
+        // A drawing may contain any number.
         constexpr int kMost = BoardShape::kMaxExtent;
         return std::abs(at.forward) <= kMost && std::abs(at.right) <= kMost &&
                drawing_.shape.neighbour(drawing_.piece, stepFor(at, drawing_.side)).has_value();
@@ -40,7 +40,7 @@ public:
         return count;
     }
 
-    /// Whether the way leads nowhere at all on this board.
+    /// Whether the shape reaches no square of this board.
     [[nodiscard]] bool leadsNowhere(const MoveShape& shape) const {
         Offset at;
         for (const ShapeLeg& leg : shape.legs) {
@@ -94,7 +94,7 @@ private:
         return found != squares_.end() && found->second == way;
     }
 
-    /// Whether a row may go on to that square: to its first one nobody can be in the way.
+    /// Whether a row may continue to that square; no piece can block its first one.
     [[nodiscard]] bool fits(const Row& row, int number) const {
         const bool sweeps = row.manner == ShapeLeg::Manner::Sweep;
         const Offset square = number * row.step;
@@ -116,8 +116,8 @@ private:
         return gain;
     }
 
-    /// Whether something on the row is asked to be leapt to: riders are the commoner by far.
-    [[nodiscard]] bool asksForSweep(const Row& row) const {
+    /// Whether a square of the row is drawn as a leap; without one a ride is preferred.
+    [[nodiscard]] bool requiresSweep(const Row& row) const {
         for (int i = row.first + 1; i <= row.last; ++i) {
             if (isDrawn(i * row.step, DrawnWay::Leaps)) return true;
         }
@@ -132,7 +132,7 @@ private:
         const auto consider = [&](Offset step, int first) {
             for (const auto manner : {ShapeLeg::Manner::Ride, ShapeLeg::Manner::Sweep}) {
                 const auto row = rowFrom(step, first, manner);
-                if (!row || (manner == ShapeLeg::Manner::Sweep && !asksForSweep(*row))) continue;
+                if (!row || (manner == ShapeLeg::Manner::Sweep && !requiresSweep(*row))) continue;
                 const int gain = gainOf(*row);
                 const bool nearer = best && lengthOf(step) < lengthOf(best->step);
                 if (gain > most || (gain == most && gain > 1 && nearer)) {
@@ -171,7 +171,7 @@ constexpr std::array kReadings{
     Reading{Rides::ToTheEdge, Rings::OfTheRest}, Reading{Rides::None, Rings::OfTheRest},
     Reading{Rides::Longest, Rings::First}};
 
-constexpr Landing kNobody{false, false, false};
+constexpr Landing kNoLanding{false, false, false};
 
 Landing landingOf(DrawnAction action) {
     switch (action) {
@@ -186,19 +186,15 @@ Landing landingOf(DrawnAction action) {
 }
 
 ShapeLeg leapOf(Offset by, Landing onto) {
-    ShapeLeg leg;
-    leg.by = by;
-    leg.onto = onto;
-    return leg;
+    return {.by = by, .onto = onto};
 }
 
 MoveShape shapeOf(std::vector<ShapeLeg> legs) {
-    MoveShape shape;
-    shape.legs = std::move(legs);
-    return shape;
+    return {std::move(legs), {}, {}, {}};
 }
 
-/// A square that pieces in between block, for itself: lame, or step by step where more than one lies between.
+/// A single square that pieces in between block: a lame leap, or a path of steps if more than one lies
+/// between.
 MoveShape blockedLeap(Offset at, Landing onto) {
     ShapeLeg leg = leapOf(at, onto);
     const int longer = std::max(std::abs(at.forward), std::abs(at.right));
@@ -285,19 +281,19 @@ private:
         for (const std::size_t action : {0U, 1U}) {
             if (!(action == 0 ? onto.empty : onto.enemy)) continue;
             const auto [found, isNew] = byAction_[action].try_emplace(at, way);
-            // What leaps goes there whatever is in between; what is said goes before what is not.
-            const bool stronger = way == DrawnWay::Leaps || found->second == DrawnWay::Unsaid;
+            // A leap overrides other ways; a specified way overrides an unspecified one.
+            const bool stronger = way == DrawnWay::Leaps || found->second == DrawnWay::Unspecified;
             if (!isNew && stronger && found->second != DrawnWay::Leaps) found->second = way;
         }
         for (const std::size_t action : {0U, 1U}) {
             const auto found = byAction_[action].find(at);
             if (found == byAction_[action].end() || found->second == DrawnWay::Blocked) continue;
-            Landing& landing = ringable_.try_emplace(at, kNobody).first->second;
+            Landing& landing = ringable_.try_emplace(at, kNoLanding).first->second;
             landing = landing | (action == 0 ? kQuietly : kCapturing);
         }
     }
 
-    /// Rows and leaps of one action, without what rings have taken already (`open` says what is left).
+    /// Rows and leaps of one action, without the squares of rings; `open` contains the remaining ones.
     void readAction(Landing onto, const Reading& reading, const std::map<Offset, Landing>* open,
                     std::vector<MoveShape>& shapes, std::map<Offset, Landing>& leaps) const {
         DrawnSquares squares = byAction_[onto.empty ? 0 : 1];
@@ -318,7 +314,7 @@ private:
             if (squares[at] == DrawnWay::Blocked && halfMatters(at)) {
                 shapes.push_back(blockedLeap(at, onto));
             } else {
-                Landing& landing = leaps.try_emplace(at, kNobody).first->second;
+                Landing& landing = leaps.try_emplace(at, kNoLanding).first->second;
                 landing = landing | onto;
             }
         }

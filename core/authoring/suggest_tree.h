@@ -11,25 +11,25 @@
 
 namespace chesspp {
 
-/// What is done on a square that is drawn.
+/// What the piece does on a drawn square.
 enum class DrawnAction : std::uint8_t {
-    Quiet,    ///< goes there when nobody stands there
-    Capture,  ///< goes there when an enemy stands there
+    Quiet,    ///< moves there if the square is empty
+    Capture,  ///< captures an enemy there
     Both,
 };
 
-/// What pieces in between do to it.
+/// Whether pieces in between block the move.
 enum class DrawnWay : std::uint8_t {
-    Unsaid,   ///< either: what makes fewer nodes comes first
-    Leaps,    ///< nothing
-    Blocked,  ///< they are in the way
+    Unspecified,  ///< either, preferably with fewer nodes
+    Leaps,        ///< no
+    Blocked,      ///< yes
 };
 
 /// One square, counted from the piece as its owner sees it.
 struct DrawnSquare {
     Offset at;
     DrawnAction action = DrawnAction::Both;
-    DrawnWay way = DrawnWay::Unsaid;
+    DrawnWay way = DrawnWay::Unspecified;
     friend bool operator==(const DrawnSquare&, const DrawnSquare&) = default;
 };
 
@@ -38,7 +38,7 @@ struct DrawnRay {
     Offset step;
     int length = 0;  ///< squares, 0 to the edge
     DrawnAction action = DrawnAction::Both;
-    DrawnWay way = DrawnWay::Blocked;  ///< Unsaid is Blocked here
+    DrawnWay way = DrawnWay::Blocked;  ///< Unspecified is Blocked here
     friend bool operator==(const DrawnRay&, const DrawnRay&) = default;
 };
 

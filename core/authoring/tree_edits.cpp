@@ -40,27 +40,23 @@ std::size_t depthOf(const Node& node) {
     return deepest + 1;
 }
 
-Message message(std::string code, std::vector<Argument> arguments = {}) {
-    return {std::move(code), std::move(arguments), {}};
-}
-
 std::optional<Message> refuseNode(const PieceDefinition& piece, const TreeSlot& slot, const Node& node) {
-    if (slot.list == TreeList::Parts) return message("edit.node-as-part");
-    if (slot.list == TreeList::On) return message("edit.node-as-event");
+    if (slot.list == TreeList::Parts) return Message{"edit.node-as-part", {}};
+    if (slot.list == TreeList::On) return Message{"edit.node-as-event", {}};
     if (slot.list == TreeList::Then) {
         const Node* parent = nodeAt(piece, slot.parent);
-        if (parent == nullptr) return message("edit.node-in-part");
+        if (parent == nullptr) return Message{"edit.node-in-part", {}};
         if (!mayHaveChildren(*parent)) {
             const bool byTarget = parent->target && !std::holds_alternative<PromoteAction>(*parent->action);
-            return message("edit.no-children",
-                           {{"under", byTarget ? nameOf(*parent->target) : nameOf(*parent->action)}});
+            return Message{"edit.no-children",
+                           {{"under", byTarget ? nameOf(*parent->target) : nameOf(*parent->action)}}};
         }
     }
     if (slot.parent.steps.size() + depthOf(node) > bounds::kTreeDepth) {
-        return message("tree.too-deep", {{"most", bounds::kTreeDepth}});
+        return Message{"tree.too-deep", {{"most", bounds::kTreeDepth}}};
     }
     if (nodesIn(piece.tree) + nodesIn(node.children) + 1 > bounds::kTreeNodes) {
-        return message("tree.too-many-nodes", {{"most", bounds::kTreeNodes}});
+        return Message{"tree.too-many-nodes", {{"most", bounds::kTreeNodes}}};
     }
     return std::nullopt;
 }
@@ -91,7 +87,7 @@ std::optional<Message> refusal(const PieceDefinition& piece, const TreeSlot& slo
     const bool fits = isPart ? std::holds_alternative<const std::vector<MultiPart>*>(list)
                              : std::holds_alternative<const std::vector<EventRule>*>(list);
     if (fits) return std::nullopt;
-    return message(isPart ? "edit.part-elsewhere" : "edit.event-elsewhere");
+    return Message{isPart ? "edit.part-elsewhere" : "edit.event-elsewhere", {}};
 }
 
 Result<PieceDefinition> withInserted(const PieceDefinition& piece, const TreeSlot& slot, TreeItem thing) {
@@ -125,8 +121,8 @@ PieceDefinition withReplaced(const PieceDefinition& piece, const TreePlace& plac
 
 Result<MovedThing> withMoved(const PieceDefinition& piece, const TreePlace& from, const TreeSlot& slot) {
     std::optional<TreeItem> thing = thingAt(piece, from);
-    if (!thing) return refused(from, message("edit.nothing-there"));
-    if (slot.parent.isWithin(from)) return refused(from, message("edit.into-itself"));
+    if (!thing) return refused(from, Message{"edit.nothing-there", {}});
+    if (slot.parent.isWithin(from)) return refused(from, Message{"edit.into-itself", {}});
     const PieceDefinition without = withRemoved(piece, from);
     // What stood behind it in the lists on the way has moved up by one.
     TreeSlot to = slot;
@@ -147,9 +143,9 @@ Result<MovedThing> withMoved(const PieceDefinition& piece, const TreePlace& from
 
 Result<PieceDefinition> withWrapped(const PieceDefinition& piece, const TreePlace& place) {
     const Node* node = nodeAt(piece, place);
-    if (node == nullptr) return refused(place, message("edit.no-gate-around"));
+    if (node == nullptr) return refused(place, Message{"edit.no-gate-around", {}});
     if (place.steps.size() + depthOf(*node) > bounds::kTreeDepth) {
-        return refused(place, message("tree.too-deep", {{"most", bounds::kTreeDepth}}));
+        return refused(place, Message{"tree.too-deep", {{"most", bounds::kTreeDepth}}});
     }
     Node gate;
     gate.children.push_back(*node);
@@ -158,7 +154,7 @@ Result<PieceDefinition> withWrapped(const PieceDefinition& piece, const TreePlac
 
 Result<PieceDefinition> withUnwrapped(const PieceDefinition& piece, const TreePlace& place) {
     const Node* node = nodeAt(piece, place);
-    if (node == nullptr || node->children.empty()) return refused(place, message("edit.nothing-inside"));
+    if (node == nullptr || node->children.empty()) return refused(place, Message{"edit.nothing-inside", {}});
     const std::vector<Node> children = node->children;
     PieceDefinition changed = withRemoved(piece, place);
     const TreeStep last = place.steps.back();

@@ -10,7 +10,7 @@
 
 namespace chesspp {
 
-/// Conditions stay: a kind that nobody has can be compared with.
+/// Conditions stay: they may compare with a kind that no piece has.
 [[nodiscard]] PieceDefinition withoutKind(PieceDefinition piece, const std::string& kind);
 
 /// The kinds that a thing itself offers to become, without those of what stands below it; null where it

@@ -12,7 +12,7 @@ namespace chesspp {
 
 namespace {
 
-/// How a language says that one kind plays in place of another.
+/// The words with which a language names a kind that replaces another.
 struct InPlaceOf {
     const char* language;
     const char* word;

@@ -12,7 +12,7 @@
 
 namespace chesspp {
 
-/// Whether a game ends when nobody has enough material to win.
+/// Whether a game ends if neither side has enough material to win.
 enum class InsufficientMaterial : std::uint8_t { Draws, PlaysOn };
 
 struct DrawChoice {
@@ -35,9 +35,9 @@ struct VariantChanges {
 };
 
 /// The variant with the changes: an unchanged copy if there are none that differ from it, else one with an id
-/// of its own and, if kinds differ, a name that tells which. Letters, start, castling, promotion and draws
-/// stay; a kind is royal if the one before was; dead material that names a changed letter is left out.
-/// Errors: "variant-changes.letter" (letter), which no army has, "variant-changes.kind" (kind), which
+/// of its own and, if kinds differ, a name that describes the difference. Letters, start, castling, promotion
+/// and draws stay; a kind is royal if the one before was; dead material that names a changed letter is left
+/// out. Errors: "variant-changes.letter" (letter), which no army has, "variant-changes.kind" (kind), which
 /// `find` does not know, and "variant-changes.twice" (kind), which would stand behind two letters.
 [[nodiscard]] Result<Variant> withChanges(const Variant& variant, const VariantChanges& changes,
                                           const Ruleset::FindPiece& find);

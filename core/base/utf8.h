@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace chesspp {
@@ -33,6 +34,17 @@ namespace chesspp {
     char32_t code = character.size() == 1 ? lead : lead & (0x7FU >> character.size());
     for (const char c : character.substr(1)) code = code << 6U | (static_cast<unsigned char>(c) & 0x3FU);
     return code;
+}
+
+/// Appends the character to the text.
+inline void appendUtf8(std::string& text, char32_t code) {
+    const auto add = [&text](char32_t byte) { text += static_cast<char>(byte); };
+    const auto addTail = [&](unsigned shift) { add(0x80U | ((code >> shift) & 0x3FU)); };
+    if (code < 0x80U) return add(code);
+    add(code < 0x800U ? 0xC0U | code >> 6U : code < 0x10000U ? 0xE0U | code >> 12U : 0xF0U | code >> 18U);
+    if (code >= 0x10000U) addTail(12);
+    if (code >= 0x800U) addTail(6);
+    addTail(0);
 }
 
 /// Whether it shows something and nothing else: no control character, separator, turn of direction,

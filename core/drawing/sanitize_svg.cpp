@@ -83,10 +83,6 @@ bool isSilentAttribute(std::string_view name) {
            (name.find(':') != std::string_view::npos && name != "xlink:href");
 }
 
-bool isLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 bool made(std::string_view value, std::string_view others) {
     return std::ranges::all_of(
         value, [others](char c) { return isDigit(c) || others.find(c) != std::string_view::npos; });
@@ -111,7 +107,7 @@ bool hasSaneNumbers(std::string_view value) {
 
 bool isName(std::string_view value) {
     return !value.empty() && std::ranges::all_of(value, [](char c) {
-        return isDigit(c) || isLetter(c) || c == '_' || c == '-' || c == '.';
+        return isDigit(c) || isLatinLetter(c) || c == '_' || c == '-' || c == '.';
     });
 }
 
@@ -125,7 +121,7 @@ bool isPaint(std::string_view value) {
         return made(value.substr(4, value.size() - 5), " ,.%") && hasSaneNumbers(value);
     }
     if (value.starts_with('#')) return made(value.substr(1), "abcdefABCDEF");
-    return !value.empty() && std::ranges::all_of(value, isLetter);
+    return !value.empty() && std::ranges::all_of(value, isLatinLetter);
 }
 
 bool isAllowed(Value kind, std::string_view value) {
@@ -141,7 +137,7 @@ bool isAllowed(Value kind, std::string_view value) {
         case Value::Paint:
             return isPaint(value);
         case Value::Word:
-            return std::ranges::all_of(value, [](char c) { return isLetter(c) || c == '-'; });
+            return std::ranges::all_of(value, [](char c) { return isLatinLetter(c) || c == '-'; });
         case Value::Name:
             return isName(value);
         case Value::Reference:

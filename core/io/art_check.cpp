@@ -16,8 +16,8 @@ namespace chesspp::io {
 
 namespace {
 
-/// The drawing cleaned. Warnings at the place: under that code what it lost, and that painting it takes too
-/// long.
+/// The cleaned drawing. Adds warnings at the place: with that code if parts were removed, and if painting
+/// takes too long.
 Result<drawing::CleanSvg> cleanedSvg(const ArtSvg& svg, const SourceLocation& place, const char* lost,
                                      Diagnostics& problems) {
     auto clean = drawing::cleanSvg(svg.text);
@@ -28,7 +28,7 @@ Result<drawing::CleanSvg> cleanedSvg(const ArtSvg& svg, const SourceLocation& pl
     return clean;
 }
 
-/// The drawing cleaned; nothing where it cannot be.
+/// The cleaned drawing; nothing if it cannot be read.
 std::optional<Art> cleaned(const Art& art, const char* pointer, Diagnostics& problems) {
     const auto* svg = std::get_if<ArtSvg>(&art);
     if (svg == nullptr) return art;
@@ -47,7 +47,7 @@ struct PixelSize {
     std::uint32_t height;
 };
 
-/// What the header of a PNG says; nothing where it is none.
+/// The size in the header of a PNG; nothing for other data.
 std::optional<PixelSize> pngSize(std::string_view base64) {
     constexpr std::size_t kHeader = 24;
     const auto bytes = fromBase64(base64.substr(0, kHeader / 3 * 4));

@@ -170,11 +170,10 @@ Result<std::map<std::string, ArtRecipe>> readArtRecipes(std::string_view json, s
     if (!root) return std::unexpected(root.error());
     ReadContext context(json, fileName);
     std::map<std::string, ArtRecipe> recipes;
-    if (context.expect(*root, {}, JsonValue::Kind::Object)) {
-        for (const JsonMember& member : root->members) {
-            readTreeItem(context, member.value, childPointer({}, member.key), recipes[member.key]);
-        }
-    }
+    context.forEach(*root, {}, JsonValue::Kind::Object,
+                    [&](const JsonMember& member, const std::string& here) {
+                        readTreeItem(context, member.value, here, recipes[member.key]);
+                    });
     if (context.failed()) return std::unexpected(context.take());
     return recipes;
 }

@@ -20,7 +20,7 @@ namespace chesspp::io {
 
 namespace {
 
-/// Of how many parts a bundle is read; one with more is refused as a whole.
+/// The most parts of a bundle; a bundle with more is refused.
 struct PartBound {
     std::string_view key;
     std::size_t most;
@@ -137,7 +137,7 @@ private:
         fields.finish();
     }
 
-    /// Judged before anything of it is read.
+    /// Checks the number of parts before any is read.
     bool isWithinBounds(const JsonValue& root) {
         bool within = true;
         for (const PartBound& bound : kPartBounds) {
@@ -155,23 +155,21 @@ private:
     std::vector<SourceText> partsOf(const JsonValue& list, const std::string& pointer,
                                     std::map<std::string, std::size_t, std::less<>>& ids) {
         std::vector<SourceText> texts;
-        if (!context_.expect(list, pointer, JsonValue::Kind::Array)) return texts;
-        for (std::size_t i = 0; i < list.members.size(); ++i) {
-            const JsonValue& value = list.members[i].value;
-            const std::string here = childPointer(pointer, std::to_string(i));
-            if (!context_.expect(value, here, JsonValue::Kind::Object)) continue;
+        const auto addPart = [&](const JsonMember& member, const std::string& here) {
+            const JsonValue& value = member.value;
+            if (!context_.expect(value, here, JsonValue::Kind::Object)) return;
             const JsonValue* id = value.find("id");
             if (id != nullptr && id->kind == JsonValue::Kind::String) {
                 const auto [first, isNew] = ids.emplace(id->text, texts.size());
                 if (!isNew) {
-                    context_.error(
+                    return context_.error(
                         *id, childPointer(here, "id"), "library.duplicate-id",
                         {{"id", id->text}, {"first", pointer + "/" + std::to_string(first->second)}});
-                    continue;
                 }
             }
             texts.push_back(parts_.take(value, here));
-        }
+        };
+        context_.forEach(list, pointer, JsonValue::Kind::Array, addPart);
         return texts;
     }
 

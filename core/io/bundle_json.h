@@ -37,7 +37,7 @@ struct BundleGame {
     std::vector<ExtraKey> extras;
 };
 
-/// A scene beside the pieces: of one of them or of a piece that everybody has.
+/// A scene beside the pieces: of one of them or of a built-in piece.
 struct BundleScene {
     std::string piece;  ///< an id
     Scene scene;

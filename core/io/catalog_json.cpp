@@ -17,15 +17,12 @@ Result<MessageCatalog> readCatalog(std::span<const SourceText> texts) {
             continue;
         }
         ReadContext context(source.text, source.name);
-        if (context.expect(*root, {}, JsonValue::Kind::Object)) {
-            for (JsonMember& member : root->members) {
-                const std::string pointer = childPointer({}, member.key);
-                if (!context.expect(member.value, pointer, JsonValue::Kind::String)) continue;
-                if (!templates.emplace(member.key, std::move(member.value.text)).second) {
+        context.forEach(
+            *root, {}, JsonValue::Kind::Object, [&](const JsonMember& member, const std::string& pointer) {
+                if (!context.expect(member.value, pointer, JsonValue::Kind::String)) return;
+                if (!templates.emplace(member.key, member.value.text).second)
                     context.error(member.value, pointer, "json.duplicate-key", {{"key", member.key}});
-                }
-            }
-        }
+            });
         problems.append(context.take());
     }
     if (problems.hasErrors()) return std::unexpected(std::move(problems));

@@ -13,9 +13,12 @@ struct Header {
     int version = 1;
 };
 
-/// Whether the document is an object of that format in a version that this program reads. If not, the one
-/// reason is reported: nothing more can be said of such a document.
+/// Whether the document is an object of that format in a version that this program reads. If not,
+/// reports the reason; the rest of such a document is not checked.
 [[nodiscard]] bool readHeader(ReadContext& context, const JsonValue& root, Header wanted);
+
+/// Reports an id of the document that is a string but not isId().
+void checkId(ReadContext& context, const JsonValue& root);
 
 /// Lower-case letters, digits and hyphens, a letter or digit first; 1 to 64 of them.
 [[nodiscard]] bool isId(std::string_view text);

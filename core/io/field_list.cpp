@@ -18,7 +18,7 @@ void describe(Fields& fields, Sum& target) {
 
 namespace {
 
-/// Whether an empty field of that key says anything at the node: one that is filled is always shown.
+/// Whether an empty field of that key applies to the node; fields with a value are always shown.
 bool fits(const Node& node, const std::string& key) {
     if (key == "to") return node.action && takesTarget(*node.action);
     if (key == "stop" || key == "stop-if") return node.target && lineAlong(*node.target);

@@ -143,7 +143,7 @@ private:
         return at;
     }
 
-    /// Tells the value where it begins; false when there are too many.
+    /// Sets where the value begins; false if there are too many values.
     bool begin(JsonValue& value) {
         value.offset = tokenStart();
         value.source = source_;

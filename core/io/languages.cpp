@@ -24,16 +24,13 @@ bool isLanguage(std::string_view code) {
 
 void readTexts(ReadContext& context, const JsonValue& json, const std::string& pointer,
                TextsByLanguage& texts) {
-    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
     texts.clear();
-    for (const JsonMember& member : json.members) {
-        const std::string here = childPointer(pointer, member.key);
-        if (!isLanguage(member.key)) {
-            context.error(member.value, here, "json.language", {{"found", member.key}});
-            continue;
-        }
-        readValue(context, member.value, here, texts[member.key]);
-    }
+    context.forEach(
+        json, pointer, JsonValue::Kind::Object, [&](const JsonMember& member, const std::string& here) {
+            if (!isLanguage(member.key))
+                return context.error(member.value, here, "json.language", {{"found", member.key}});
+            readValue(context, member.value, here, texts[member.key]);
+        });
 }
 
 }  // namespace chesspp::io

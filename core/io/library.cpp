@@ -11,12 +11,12 @@ namespace chesspp::io {
 
 namespace {
 
-void tellTwin(Diagnostics& problems, const std::string& source, const std::string& id,
-              const std::string& first) {
+void reportDuplicate(Diagnostics& problems, const std::string& source, const std::string& id,
+                     const std::string& first) {
     problems.error({source, "/id", 0, 0}, "library.duplicate-id", {{"id", id}, {"first", first}});
 }
 
-/// The id that a variant's text gives itself; nothing when it does not even read as JSON.
+/// The id in the text of a variant; nothing if the text is not JSON or has no id.
 std::optional<std::string> idOf(const SourceText& text) {
     const Result<JsonValue> root = readJson(text.text, text.name);
     const JsonValue* id = root ? root->find("id") : nullptr;
@@ -49,7 +49,7 @@ Diagnostics PieceLibrary::add(std::vector<PieceDefinition> pieces, const std::st
 void PieceLibrary::put(PieceDefinition piece, const std::string& source, Diagnostics& problems) {
     const std::string id = piece.id;
     const auto [entry, isNew] = pieces_.try_emplace(id, Entry{std::move(piece), source});
-    if (!isNew) tellTwin(problems, source, id, entry->second.source);
+    if (!isNew) reportDuplicate(problems, source, id, entry->second.source);
 }
 
 const PieceDefinition* PieceLibrary::find(std::string_view id) const {
@@ -78,7 +78,7 @@ Diagnostics VariantLibrary::add(std::span<const SourceText> texts) {
         if (known != variants_.end() || twin != byId.end()) {
             const std::string& first =
                 known != variants_.end() ? known->second.source.name : twin->second->name;
-            tellTwin(problems, text.name, *id, first);
+            reportDuplicate(problems, text.name, *id, first);
             continue;
         }
         byId.emplace(*id, &text);

@@ -2,6 +2,7 @@
 // A limited number of rulesets is cached by their tags, as long as the returned function exists.
 #include "core/io/pgn_rules.h"
 
+#include "core/base/ascii.h"
 #include "core/base/bounds.h"
 #include "core/game/editing_ruleset.h"
 #include "core/game/fen_placement.h"
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <list>
 #include <map>
 #include <memory>
@@ -27,7 +27,7 @@ namespace {
 constexpr std::string_view kUsual = "chess";
 constexpr std::size_t kMostKept = 64;
 
-/// What the world's files call games that we have under another name.
+/// Names that other programs use for our variants.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kOtherNames{{
     {"standard", "chess"},
     {"normal", "chess"},
@@ -37,13 +37,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kOtherNam
     {"fischer random", "chess960"},
     {"fischer random chess", "chess960"},
 }};
-
-std::string lower(std::string_view text) {
-    std::string result(text);
-    std::ranges::transform(result, result.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return result;
-}
 
 /// Problems inside the tag have no place of their own.
 std::unexpected<Diagnostics> refused(Diagnostics problems) {
@@ -112,7 +105,7 @@ private:
         return rulesetForEditing(known, shape, kinds, all, Backend::Fastest);
     }
     [[nodiscard]] const Variant* find(const std::string& name) const {
-        const Variant* variant = world_.findVariant(name.empty() ? kUsual : std::string_view(lower(name)));
+        const Variant* variant = world_.findVariant(name.empty() ? kUsual : std::string_view(toLower(name)));
         if (variant == nullptr && world_.findVariantByName) variant = world_.findVariantByName(name);
         return variant != nullptr ? variant : world_.findVariant(variantIdOf(name));
     }
@@ -133,7 +126,7 @@ bool isOnlyArmyOf(const Variant& open, const Ruleset& ruleset) {
 }  // namespace
 
 std::string variantIdOf(std::string_view tag) {
-    const std::string text = lower(tag);
+    const std::string text = toLower(tag);
     if (text.empty()) return std::string(kUsual);
     const auto found = std::ranges::find(kOtherNames, std::string_view(text),
                                          &std::pair<std::string_view, std::string_view>::first);
@@ -167,16 +160,15 @@ Result<RulesetPtr> rulesOfBundle(std::string_view base64, const PgnWorld& world,
 std::optional<PgnTag> bundleTag(const Ruleset& ruleset, const PgnWorld& known) {
     Bundle bundle;
     const Variant* variant = known.findVariant(ruleset.variant().id);
-    bool everybodyHas =
-        variant != nullptr && (*variant == ruleset.variant() || isOnlyArmyOf(*variant, ruleset));
+    bool isKnown = variant != nullptr && (*variant == ruleset.variant() || isOnlyArmyOf(*variant, ruleset));
     for (std::size_t i = 0; i < ruleset.kindCount(); ++i) {
         PieceDefinition piece = ruleset.definition(KindId{static_cast<std::uint16_t>(i)});
         const PieceDefinition* same = known.findPiece(piece.id);
-        everybodyHas = everybodyHas && same != nullptr && *same == piece;
+        isKnown = isKnown && same != nullptr && *same == piece;
         piece.scenes.clear();
         bundle.pieces.push_back(std::move(piece));
     }
-    if (everybodyHas) return std::nullopt;
+    if (isKnown) return std::nullopt;
     bundle.variants.push_back({ruleset.variant(), {}});
     return PgnTag{std::string(kBundleTag), toBase64(writeBundle(bundle))};
 }

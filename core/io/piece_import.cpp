@@ -22,7 +22,7 @@
 namespace chesspp::io {
 namespace {
 
-/// Of one letter, that are named: a text of more would say no more.
+/// The most pieces with the same letter that are listed.
 constexpr std::size_t kMostSharers = 8;
 
 /// What a bundle may hold beside pieces.
@@ -45,7 +45,7 @@ ImportedPiece partOf(Result<LoadedPiece> read, std::string id) {
     return {read->definition.id, std::move(read->definition), std::move(errors), std::move(clean.problems)};
 }
 
-/// Lines and columns of the text that was written for reading mean nothing to anybody.
+/// Lines and columns of the intermediate text are replaced by the place in the file.
 Diagnostics placedAt(Diagnostics problems, const std::string& pointer, const SourceLocation& place) {
     for (Diagnostic& each : problems.items()) {
         each.place.pointer = pointer + each.place.pointer;
@@ -191,7 +191,7 @@ std::vector<PieceDefinition> importedPieces(const std::vector<ImportRow>& rows,
         if (ways[i] != ImportChoice::UnderFreshId || !rows[i].part.piece) continue;
         const std::string& was = rows[i].part.id;
         for (PieceDefinition& each : taken) {
-            // The letter stays with whom it was; in a scene it would now mean the other one.
+            // The letter stays with the other piece; in a scene it would denote that one.
             if (each.id == was) {
                 for (Scene& scene : each.scenes)
                     scene.fen = withKindRenamed(scene.fen, each.letter, was, rows[i].freshId);

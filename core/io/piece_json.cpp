@@ -16,20 +16,17 @@ namespace chesspp::io {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::vector<SceneSquare>& value) {
-    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
-    for (const JsonMember& member : json.members) {
-        const std::string here = childPointer(pointer, member.key);
+    const auto readSquare = [&](const JsonMember& member, const std::string& here) {
         SceneSquare& square = value.emplace_back();
         square.square = member.key;
         readValue(context, member.value, here, square.actions);
         for (std::size_t i = 0; i < square.actions.size(); ++i) {
-            if (std::find(kActionNames.begin(), kActionNames.end(), square.actions[i]) ==
-                kActionNames.end()) {
-                context.unknownWord(member.value.members[i].value, childPointer(here, std::to_string(i)),
-                                    "piece.unknown-action", kActionNames);
-            }
+            if (actionNumber(square.actions[i])) continue;
+            context.unknownWord(member.value.members[i].value, childPointer(here, std::to_string(i)),
+                                "piece.unknown-action", kActionNames);
         }
-    }
+    };
+    context.forEach(json, pointer, JsonValue::Kind::Object, readSquare);
 }
 JsonValue writeValue(Writing, const std::vector<SceneSquare>& value) {
     JsonValue json = JsonValue::object();
@@ -107,12 +104,9 @@ void shapePiece(FieldSchemaWriter& fields) {
 
 namespace {
 
-/// What the fields alone do not settle: the shape of id and letter.
+/// Checks the form of id and letter.
 void checkNames(ReadContext& context, const JsonValue& root, const PieceDefinition& piece) {
-    if (const JsonValue* id = root.find("id");
-        id != nullptr && id->kind == JsonValue::Kind::String && !isId(piece.id)) {
-        context.error(*id, "/id", "json.id", {{"id", piece.id}});
-    }
+    checkId(context, root);
     const JsonValue* letter = root.find("letter");
     if (letter == nullptr || letter->kind != JsonValue::Kind::String) return;
     if (piece.letter.empty()) {

@@ -46,6 +46,18 @@ public:
     void within(const JsonValue& root, const Diagnostics& problems);
     /// Whether the value is of that kind; reports it if not.
     bool expect(const JsonValue& value, const std::string& pointer, JsonValue::Kind kind);
+    /// Calls visit(member, its pointer) with every member of an array or object; reports a value of another
+    /// kind.
+    template <class Visit>
+    void forEach(const JsonValue& value, const std::string& pointer, JsonValue::Kind kind,
+                 const Visit& visit) {
+        if (!expect(value, pointer, kind)) return;
+        for (std::size_t i = 0; i < value.members.size(); ++i) {
+            const JsonMember& member = value.members[i];
+            visit(member,
+                  childPointer(pointer, kind == JsonValue::Kind::Array ? std::to_string(i) : member.key));
+        }
+    }
 
 private:
     struct Source {

@@ -50,7 +50,7 @@ JsonValue shapeOf(const DocumentRow& row, SchemaContext& shaping) {
 JsonValue variantOrDifference(const DocumentRow& row) {
     SchemaContext whole;
     SchemaContext difference(SchemaUse::Difference);
-    // What no variant says twice is defined alike for both.
+    // Definitions that both forms share are the same.
     JsonValue shapes = anyOf({shapeOf(row, whole), shapeOf(row, difference)});
     if (!whole.definitions().members.empty()) shapes.add("$defs", whole.definitions());
     return shapes;

@@ -90,9 +90,7 @@ inline constexpr std::string_view kLanguagePattern = "^[a-z]{2}$";
 template <class Enum>
     requires std::is_enum_v<Enum>
 [[nodiscard]] JsonValue shapeValue(SchemaContext& /*shaping*/, const Enum& /*value*/) {
-    std::vector<std::string_view> words;
-    for (const auto& row : kNames<Enum>) words.push_back(row.second);
-    return wordShape(words);
+    return wordShape(wordsOf<Enum>());
 }
 
 template <class T>
@@ -108,7 +106,7 @@ template <class T>
     return shapeThing(shaping, T{});
 }
 
-/// Tells the shape of an object; the values of the things described are never looked at.
+/// Makes the schema of an object; does not depend on the values of its fields.
 class FieldSchemaWriter : public FieldVisitor<FieldSchemaWriter, FieldWork::Shape> {
 public:
     explicit FieldSchemaWriter(SchemaContext& shaping) : shaping_(shaping) {}

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kComment = "x-comment-";
 
-void speak(std::string& comment, std::vector<ExtraKey>& extras, std::string_view language) {
+void translate(std::string& comment, std::vector<ExtraKey>& extras, std::string_view language) {
     for (const ExtraKey& extra : extras) {
         if (extra.key != std::string(kComment) + std::string(language)) continue;
         const Result<JsonValue> text = readJson(extra.json, extra.key);
@@ -22,20 +22,20 @@ void speak(std::string& comment, std::vector<ExtraKey>& extras, std::string_view
     std::erase_if(extras, [](const ExtraKey& extra) { return extra.key.starts_with(kComment); });
 }
 
-void speak(std::vector<MultiPart>& parts, std::string_view language) {
-    for (MultiPart& part : parts) speak(part.comment, part.extras, language);
+void translate(std::vector<MultiPart>& parts, std::string_view language) {
+    for (MultiPart& part : parts) translate(part.comment, part.extras, language);
 }
 
-void speak(std::vector<Node>& nodes, std::string_view language) {
+void translate(std::vector<Node>& nodes, std::string_view language) {
     for (Node& node : nodes) {
-        speak(node.comment, node.extras, language);
+        translate(node.comment, node.extras, language);
         auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
-        if (multi != nullptr) speak(multi->parts, language);
-        speak(node.children, language);
+        if (multi != nullptr) translate(multi->parts, language);
+        translate(node.children, language);
     }
 }
 
-void speak(std::string& text, TextsByLanguage& texts, std::string_view language) {
+void translate(std::string& text, TextsByLanguage& texts, std::string_view language) {
     if (const auto found = texts.find(std::string(language)); found != texts.end()) text = found->second;
     texts.clear();
 }
@@ -48,14 +48,14 @@ Result<PieceDefinition> readTemplate(std::string_view json, std::string_view fil
     if (!read) return std::unexpected(std::move(read.error()));
     if (!read->warnings.empty()) return std::unexpected(std::move(read->warnings));
     PieceDefinition piece = std::move(read->definition);
-    speak(piece.name, piece.names, language);
-    speak(piece.comment, piece.comments, language);
-    speak(piece.tree, language);
+    translate(piece.name, piece.names, language);
+    translate(piece.comment, piece.comments, language);
+    translate(piece.tree, language);
     for (EventRule& rule : piece.on) {
-        speak(rule.comment, rule.extras, language);
-        speak(rule.parts, language);
+        translate(rule.comment, rule.extras, language);
+        translate(rule.parts, language);
     }
-    for (Scene& scene : piece.scenes) speak(scene.name, scene.names, language);
+    for (Scene& scene : piece.scenes) translate(scene.name, scene.names, language);
     return piece;
 }
 

@@ -73,55 +73,43 @@ struct Path {
     }
 };
 
-class Walk {
-public:
-    explicit Walk(ReadContext& context) : context_(context) {}
+void report(ReadContext& context, const JsonValue& string, const Path& path, std::size_t at) {
+    const TextPosition position = positionAt(string.text, at);
+    Diagnostics problem;
+    problem.error({{}, {}, position.line, position.column}, "json.control-character",
+                  {{"character", fmt::format("U+{:04X}", std::uint32_t{characterAt(string.text, at)})}});
+    context.inside(string, path.pointer(), problem);
+}
 
-    void value(const JsonValue& json, const Path& path, Lines lines, Length length) {
-        if (json.kind == JsonValue::Kind::String) {
-            if (const auto at = firstSteering(json.text, lines)) report(json, path, *at);
-            if (length == Length::Bounded && json.text.size() > bounds::kTextLength) {
-                context_.error(json, path.pointer(), "json.text-too-long",
-                               {{"length", json.text.size()}, {"most", bounds::kTextLength}});
+void checkValue(ReadContext& context, const JsonValue& json, const Path& path, Lines lines, Length length) {
+    if (json.kind == JsonValue::Kind::String) {
+        if (const auto at = firstSteering(json.text, lines)) report(context, json, path, *at);
+        if (length == Length::Bounded && json.text.size() > bounds::kTextLength) {
+            context.error(json, path.pointer(), "json.text-too-long",
+                          {{"length", json.text.size()}, {"most", bounds::kTextLength}});
+        }
+    } else if (json.kind == JsonValue::Kind::Array) {
+        for (std::size_t i = 0; i < json.members.size(); ++i)
+            checkValue(context, json.members[i].value, {&path, i}, lines, length);
+    } else if (json.kind == JsonValue::Kind::Object) {
+        for (const JsonMember& member : json.members) {
+            if (member.key.starts_with("x-")) continue;
+            if (const auto at = firstSteering(member.key, Lines::One)) {
+                // The pointer is that of the object: with the key it would contain the character as well.
+                JsonValue key;
+                key.offset = member.offset;
+                key.source = member.value.source;
+                key.text = member.key;
+                report(context, key, path, *at);
+                continue;
             }
-        } else if (json.kind == JsonValue::Kind::Array) {
-            for (std::size_t i = 0; i < json.members.size(); ++i)
-                value(json.members[i].value, {&path, i}, lines, length);
-        } else if (json.kind == JsonValue::Kind::Object) {
-            for (const JsonMember& member : json.members) this->member(member, path, lines, length);
+            // Values below such a key may have several lines too: a comment's languages, a picture's text.
+            checkValue(context, member.value, {&path, std::string_view(member.key)},
+                       lines == Lines::Several ? lines : linesUnder(member.key),
+                       hasOwnBound(member.key) ? Length::Own : length);
         }
     }
-
-private:
-    /// What stands below a key of several lines may have several too: a comment's languages, a picture's
-    /// text.
-    void member(const JsonMember& member, const Path& path, Lines lines, Length length) {
-        if (member.key.starts_with("x-")) return;
-        if (const auto at = firstSteering(member.key, Lines::One)) {
-            // The pointer is that of what holds the key: with the key in it, it would steer as well.
-            JsonValue key;
-            key.offset = member.offset;
-            key.source = member.value.source;
-            key.text = member.key;
-            report(key, path, *at);
-            return;
-        }
-        const bool several = lines == Lines::Several || linesUnder(member.key) == Lines::Several;
-        const bool own = length == Length::Own || hasOwnBound(member.key);
-        value(member.value, {&path, std::string_view(member.key)}, several ? Lines::Several : Lines::One,
-              own ? Length::Own : Length::Bounded);
-    }
-
-    void report(const JsonValue& string, const Path& path, std::size_t at) {
-        const TextPosition position = positionAt(string.text, at);
-        Diagnostics problem;
-        problem.error({{}, {}, position.line, position.column}, "json.control-character",
-                      {{"character", fmt::format("U+{:04X}", std::uint32_t{characterAt(string.text, at)})}});
-        context_.inside(string, path.pointer(), problem);
-    }
-
-    ReadContext& context_;
-};
+}
 
 }  // namespace
 
@@ -130,7 +118,7 @@ bool hasOwnBound(std::string_view key) {
 }
 
 void checkTexts(ReadContext& context, const JsonValue& root) {
-    Walk(context).value(root, Path{}, Lines::One, Length::Bounded);
+    checkValue(context, root, Path{}, Lines::One, Length::Bounded);
 }
 
 std::string plainText(std::string_view text, std::string_view key) {

@@ -86,36 +86,14 @@ JsonValue writeValue(Writing, const PartTarget& value) {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::vector<LeaveMark>& value) {
-    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
-    for (const JsonMember& member : json.members) {
-        LeaveMark& mark = value.emplace_back(LeaveMark{member.key, {}});
-        readValue(context, member.value, childPointer(pointer, member.key), mark.at);
-    }
+    context.forEach(json, pointer, JsonValue::Kind::Object,
+                    [&](const JsonMember& member, const std::string& here) {
+                        readValue(context, member.value, here, value.emplace_back(member.key, Offset{}).at);
+                    });
 }
 JsonValue writeValue(Writing, const std::vector<LeaveMark>& value) {
     JsonValue json = JsonValue::object();
     for (const LeaveMark& mark : value) json.add(mark.mark, writeValue(Writing{}, mark.at));
-    return json;
-}
-
-void readEventParts(ReadContext& context, const JsonValue& json, const std::string& pointer,
-                    std::vector<MultiPart>& parts) {
-    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
-    for (std::size_t i = 0; i < json.members.size(); ++i) {
-        const std::string here = childPointer(pointer, std::to_string(i));
-        if (!context.expect(json.members[i].value, here, JsonValue::Kind::Object)) continue;
-        FieldReader fields(context, json.members[i].value, here);
-        describePart(fields, parts.emplace_back(), PartOwner::Event);
-        fields.finish();
-    }
-}
-JsonValue writeEventParts(const std::vector<MultiPart>& parts) {
-    JsonValue json = JsonValue::array();
-    for (const MultiPart& part : parts) {
-        FieldWriter fields;
-        describePart(fields, part, PartOwner::Event);
-        json.add(fields.take());
-    }
     return json;
 }
 
@@ -151,7 +129,7 @@ JsonValue shapeValue(SchemaContext& shaping, const Node& /*node*/) {
 JsonValue shapeValue(SchemaContext& shaping, const MultiPart& /*part*/) {
     return shaping.reference("part", [&] { return shapePart(shaping, PartOwner::Multi); });
 }
-JsonValue shapeEventPart(SchemaContext& shaping) {
+JsonValue shapeValue(SchemaContext& shaping, const EventPart& /*part*/) {
     return shaping.reference("event-part", [&] { return shapePart(shaping, PartOwner::Event); });
 }
 

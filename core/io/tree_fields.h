@@ -8,8 +8,12 @@
 #include "core/io/schema_fields.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace chesspp::io {
+
+/// A part of an event, which has fewer fields than a part of a multi.
+struct EventPart : MultiPart {};
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Target& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, PartTarget& value);
@@ -26,7 +30,7 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 [[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const Leg& leg);
 [[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const Node& node);
 [[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const MultiPart& part);
-[[nodiscard]] JsonValue shapeEventPart(SchemaContext& shaping);
+[[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const EventPart& part);
 
 // ---- targets ----
 
@@ -178,10 +182,8 @@ bool readAction(FieldReader& fields, Variant& action, const std::array<std::stri
     if (!fields.context().expect(*name, pointer, JsonValue::Kind::String)) return false;
     if (chooseAlternative(action, name->text, names)) return true;
     if (std::ranges::find(kActionNames, name->text) != kActionNames.end()) {
-        std::string known;
-        for (const std::string_view each : names) known += (known.empty() ? "" : ", ") + std::string(each);
         fields.context().error(*name, pointer, "piece.action-not-here",
-                               {{"name", name->text}, {"known", known}});
+                               {{"name", name->text}, {"known", fmt::format("{}", fmt::join(names, ", "))}});
         return false;
     }
     fields.context().unknownWord(*name, pointer, "piece.unknown-action", names);
@@ -189,7 +191,7 @@ bool readAction(FieldReader& fields, Variant& action, const std::array<std::stri
 }
 
 template <class Fields>
-void describePart(Fields& fields, Is<MultiPart> auto& part, PartOwner owner) {
+void describePart(Fields& fields, auto& part, PartOwner owner) {
     if constexpr (Fields::kReads) {
         if (!readAction(fields, part.action, kPartActionNames)) return fields.knowAll();
     } else if constexpr (Fields::kShapes) {
@@ -218,24 +220,20 @@ void describe(Fields& fields, Is<MultiPart> auto& part) {
     describePart(fields, part, PartOwner::Multi);
 }
 
-void readEventParts(ReadContext& context, const JsonValue& json, const std::string& pointer,
-                    std::vector<MultiPart>& parts);
-[[nodiscard]] JsonValue writeEventParts(const std::vector<MultiPart>& parts);
+template <class Fields>
+void describe(Fields& fields, Is<EventPart> auto& part) {
+    describePart(fields, part, PartOwner::Event);
+}
 
 template <class Fields>
 void describe(Fields& fields, Is<EventRule> auto& rule) {
     fields.required("event", rule.event);
     fields.conditions("when", rule.when, ConditionPlace::Event);
     fields.conditions("if", rule.conditions, ConditionPlace::Event);
-    if constexpr (Fields::kReads) {
-        if (const JsonValue* parts = fields.know("parts")) {
-            readEventParts(fields.context(), *parts, childPointer(fields.pointer(), "parts"), rule.parts);
-        }
-    } else if constexpr (Fields::kShapes) {
-        fields.may("parts", arrayOf(shapeEventPart(fields.shaping())));
-    } else if constexpr (!Fields::kEdits) {
-        if (!rule.parts.empty()) fields.add("parts", writeEventParts(rule.parts));
-    }
+    std::vector<EventPart> parts;
+    for (const MultiPart& each : rule.parts) parts.push_back({each});
+    fields.list("parts", parts);
+    if constexpr (Fields::kReads) rule.parts.assign(parts.begin(), parts.end());
     fields.optional("comment", rule.comment);
     fields.flag("off", rule.enabled, Enabled::No, Enabled::Yes);
     fields.extras(rule.extras);

@@ -8,14 +8,13 @@ namespace chesspp::io {
 
 namespace {
 
-/// Too small a one is left to the checks, which know more to say.
+/// Too small numbers are left to the checks of trees and variants, which report more.
 void readNumber(ReadContext& context, const JsonValue& json, const std::string& pointer,
                 const NumberFact& fact, int& value) {
     if (!context.expect(json, pointer, JsonValue::Kind::Integer)) return;
-    if (json.integer < -kMostNumber || json.integer > kMostNumber) {
-        context.error(json, pointer, "json.number-range", {{"least", fact.least}, {"most", fact.most}});
-        return;
-    }
+    if (json.integer < -kMostNumber || json.integer > kMostNumber)
+        return context.error(json, pointer, "json.number-range",
+                             {{"least", fact.least}, {"most", fact.most}});
     value = static_cast<int>(json.integer);
 }
 
@@ -38,14 +37,12 @@ JsonValue writeValue(Writing, int value) {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, double& value) {
     if (json.kind != JsonValue::Kind::Integer && json.kind != JsonValue::Kind::Real) {
-        context.error(json, pointer, "json.kind",
-                      {{"wanted", Message{"json.kind.number", {}}}, {"found", kindPhrase(json.kind)}});
-        return;
+        return context.error(json, pointer, "json.kind",
+                             {{"wanted", Message{"json.kind.number", {}}}, {"found", kindPhrase(json.kind)}});
     }
-    if (std::abs(json.real) > kMostWorth) {
-        context.error(json, pointer, "json.number-range", {{"least", -kMostWorth}, {"most", kMostWorth}});
-        return;
-    }
+    if (std::abs(json.real) > kMostWorth)
+        return context.error(json, pointer, "json.number-range",
+                             {{"least", -kMostWorth}, {"most", kMostWorth}});
     value = json.real;
 }
 JsonValue writeValue(Writing, double value) {
@@ -61,10 +58,8 @@ JsonValue writeValue(Writing, const std::string& value) {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Offset& value) {
     if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
-    if (json.members.size() != 2) {
-        context.error(json, pointer, "json.pair", {{"found", json.members.size()}});
-        return;
-    }
+    if (json.members.size() != 2)
+        return context.error(json, pointer, "json.pair", {{"found", json.members.size()}});
     readValue(context, json.members[0].value, childPointer(pointer, "0"), value.forward);
     readValue(context, json.members[1].value, childPointer(pointer, "1"), value.right);
 }
@@ -77,11 +72,11 @@ JsonValue writeValue(Writing, const Offset& value) {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::map<std::string, std::string>& value) {
-    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
     value.clear();
-    for (const JsonMember& member : json.members) {
-        readValue(context, member.value, childPointer(pointer, member.key), value[member.key]);
-    }
+    context.forEach(json, pointer, JsonValue::Kind::Object,
+                    [&](const JsonMember& member, const std::string& here) {
+                        readValue(context, member.value, here, value[member.key]);
+                    });
 }
 JsonValue writeValue(Writing, const std::map<std::string, std::string>& value) {
     JsonValue json = JsonValue::object();
@@ -128,18 +123,13 @@ JsonValue writeValue(Writing, const KindChoice& value) {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                ConditionsField& value) {
-    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
-    for (std::size_t i = 0; i < json.members.size(); ++i) {
-        const JsonValue& text = json.members[i].value;
-        const std::string here = childPointer(pointer, std::to_string(i));
-        if (!context.expect(text, here, JsonValue::Kind::String)) continue;
-        Result<Condition> condition = parseCondition(text.text, value.place);
-        if (condition) {
-            value.list.push_back(std::move(*condition));
-        } else {
-            context.inside(text, here, condition.error());
-        }
-    }
+    context.forEach(json, pointer, JsonValue::Kind::Array,
+                    [&](const JsonMember& member, const std::string& here) {
+                        if (!context.expect(member.value, here, JsonValue::Kind::String)) return;
+                        Result<Condition> condition = parseCondition(member.value.text, value.place);
+                        if (!condition) return context.inside(member.value, here, condition.error());
+                        value.list.push_back(std::move(*condition));
+                    });
 }
 JsonValue writeValue(Writing, const ConditionsField& value) {
     JsonValue json = JsonValue::array();
@@ -151,11 +141,8 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
                ExpressionField& value) {
     if (!context.expect(json, pointer, JsonValue::Kind::String)) return;
     Result<Expression> expression = parseExpression(json.text, ValueType::Number, value.place);
-    if (expression) {
-        value.value.push_back(std::move(*expression));
-    } else {
-        context.inside(json, pointer, expression.error());
-    }
+    if (!expression) return context.inside(json, pointer, expression.error());
+    value.value.push_back(std::move(*expression));
 }
 JsonValue writeValue(Writing, const ExpressionField& value) {
     return JsonValue::of(printCondition(value.value.front()));

@@ -48,7 +48,13 @@ struct Writing {};
 [[nodiscard]] JsonValue writeValue(Writing, const ConditionsField& value);
 [[nodiscard]] JsonValue writeValue(Writing, const ExpressionField& value);
 
-/// An enum with a table in core/language/enum_names.h.
+/// The words of an enum with a table in core/language/enum_names.h.
+template <class Enum>
+[[nodiscard]] std::vector<std::string_view> wordsOf() {
+    std::vector<std::string_view> words;
+    for (const auto& [value, word] : kNames<Enum>) words.push_back(word);
+    return words;
+}
 template <class Enum>
     requires std::is_enum_v<Enum>
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Enum& value) {
@@ -57,9 +63,7 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
         value = *found;
         return;
     }
-    std::vector<std::string_view> known;
-    for (const auto& row : kNames<Enum>) known.push_back(row.second);
-    context.unknownWord(json, pointer, "json.unknown-word", known);
+    context.unknownWord(json, pointer, "json.unknown-word", wordsOf<Enum>());
 }
 template <class Enum>
     requires std::is_enum_v<Enum>
@@ -70,12 +74,11 @@ template <class Enum>
 template <class T>
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::vector<T>& value) {
-    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
     value.clear();
-    for (std::size_t i = 0; i < json.members.size(); ++i) {
-        readValue(context, json.members[i].value, childPointer(pointer, std::to_string(i)),
-                  value.emplace_back());
-    }
+    context.forEach(json, pointer, JsonValue::Kind::Array,
+                    [&](const JsonMember& member, const std::string& here) {
+                        readValue(context, member.value, here, value.emplace_back());
+                    });
 }
 template <class T>
 [[nodiscard]] JsonValue writeValue(Writing, const std::vector<T>& value) {

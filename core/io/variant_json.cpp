@@ -21,7 +21,7 @@ namespace chesspp::io {
 
 namespace {
 
-/// What shall never be read for now, and what a later version will read (core/MEANING.md: Words, Variants).
+/// Keys that are refused for now, and keys that a later version will read (core/MEANING.md: Words, Variants).
 constexpr std::array<std::string_view, 5> kRefusedKeys{"sides", "players", "hidden", "fog", "hexagonal"};
 constexpr std::array<std::string_view, 9> kLaterKeys{
     "regions", "turn", "promotion", "en-passant", "hands", "obligations", "prohibitions", "events", "gates"};
@@ -31,21 +31,6 @@ struct Board {
     BoardChoice choice = BoardChoice::Fixed;
     BoardShape shape;
 };
-
-}  // namespace
-
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Board& value);
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, FurtherKinds& value);
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
-               std::vector<ArmyEntry>& value);
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Start& value);
-
-JsonValue writeValue(Writing, const Board& value);
-JsonValue writeValue(Writing, const FurtherKinds& value);
-JsonValue writeValue(Writing, const std::vector<ArmyEntry>& value);
-JsonValue writeValue(Writing, const Start& value);
-
-namespace {
 
 constexpr std::string_view kAnyBoard = "any";
 constexpr std::string_view kLibraryKinds = "library";
@@ -167,7 +152,7 @@ void describe(Fields& fields, Is<Variant> auto& variant) {
 
 namespace {
 
-/// Whether a word stands there, which must be this one.
+/// Whether the value is a string; reports a string other than the word.
 bool isTheWord(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::string_view word) {
     if (json.kind != JsonValue::Kind::String) return false;
@@ -216,9 +201,7 @@ JsonValue writeValue(Writing writing, const FurtherKinds& value) {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::vector<ArmyEntry>& value) {
-    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
-    for (const JsonMember& member : json.members) {
-        const std::string here = childPointer(pointer, member.key);
+    const auto readEntry = [&](const JsonMember& member, const std::string& here) {
         ArmyEntry& entry = value.emplace_back();
         entry.letter = member.key;
         if (!isLetter(member.key))
@@ -231,13 +214,13 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
         if (!entry.kind.empty() && !isId(entry.kind)) {
             context.error(member.value, here, "json.id", {{"id", entry.kind}});
         }
-        const auto same = std::find_if(value.begin(), value.end(),
-                                       [&](const ArmyEntry& other) { return other.kind == entry.kind; });
+        const auto same = std::ranges::find(value, entry.kind, &ArmyEntry::kind);
         if (!entry.kind.empty() && &*same != &entry) {
             context.error(member.value, here, "variant.kind-twice",
                           {{"kind", entry.kind}, {"letter", same->letter}});
         }
-    }
+    };
+    context.forEach(json, pointer, JsonValue::Kind::Object, readEntry);
 }
 JsonValue writeValue(Writing, const std::vector<ArmyEntry>& value) {
     JsonValue json = JsonValue::object();
@@ -251,19 +234,19 @@ JsonValue writeValue(Writing, const std::vector<ArmyEntry>& value) {
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Start& value) {
     if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
     FieldReader fields(context, json, pointer);
-    std::vector<Start> said;
+    std::vector<Start> given;
     const auto read = [&]<class Which>(std::string_view key, Which which) {
         if (json.find(key) == nullptr) return;
         fields.optional(key, which.fen);
         if (which.fen.size() > bounds::kTextLength) context.error(json, pointer, "variant.start");
-        said.emplace_back(std::move(which));
+        given.emplace_back(std::move(which));
     };
     read("fen", FenStart{});
     read("fischer", FischerStart{});
     read("any", AnyStart{});
     fields.finish();
-    if (said.size() != 1) return context.error(json, pointer, "variant.start");
-    value = std::move(said.front());
+    if (given.size() != 1) return context.error(json, pointer, "variant.start");
+    value = std::move(given.front());
 }
 JsonValue writeValue(Writing, const Start& value) {
     const char* const key = std::holds_alternative<FenStart>(value)       ? "fen"
@@ -274,7 +257,7 @@ JsonValue writeValue(Writing, const Start& value) {
 
 namespace {
 
-/// What no field shows alone: letters outside the army, files and holes outside the board, counts.
+/// Checks that involve several fields: letters outside the army, files and holes outside the board, counts.
 class VariantCheck {
 public:
     VariantCheck(ReadContext& context, const JsonValue& root, const Variant& variant)
@@ -315,9 +298,8 @@ public:
 private:
     void lettersIn(const std::string& letters, const std::string& pointer) {
         for (const std::string& letter : splitLetters(letters)) {
-            const bool known = std::any_of(variant_.army.begin(), variant_.army.end(),
-                                           [&](const ArmyEntry& entry) { return entry.letter == letter; });
-            if (!known) error(pointer, "variant.letter", {{"letter", letter}});
+            const auto entry = std::ranges::find(variant_.army, letter, &ArmyEntry::letter);
+            if (entry == variant_.army.end()) error(pointer, "variant.letter", {{"letter", letter}});
         }
     }
     [[nodiscard]] bool isFile(const std::string& name) const {
@@ -329,7 +311,7 @@ private:
     void file(const std::string& name, const std::string& pointer) {
         if (!isFile(name)) error(pointer, "variant.file", {{"found", name}, {"last", lastFile()}});
     }
-    /// Whether files that the board lacks were said by a base, before the board became smaller.
+    /// Whether files that the board lacks come from a base whose board is wider.
     [[nodiscard]] bool isOfWiderBase(const CastlingLanding& landing, const std::string& pointer) const {
         if (isFile(landing.king) && isFile(landing.partner)) return false;
         if (root_.find("board") == nullptr) return false;
@@ -344,7 +326,7 @@ private:
                   {{"claim", *counter.claim}, {"automatic", *counter.automatic}});
         }
     }
-    /// Whether there is one that is large enough.
+    /// Whether the count is given and large enough; reports one that is too small.
     bool count(const std::optional<int>& given, const std::string& pointer, std::string_view key) {
         const int least = numberFact(key).least;
         if (given && *given < least) {
@@ -377,10 +359,7 @@ void readFields(ReadContext& context, const JsonValue& whole, LoadedVariant& loa
     refuse(kRefusedKeys, "variant.not-for-now");
     refuse(kLaterKeys, "variant.not-yet");
     fields.finish();
-    const JsonValue* id = whole.find("id");
-    if (id != nullptr && id->kind == JsonValue::Kind::String && !isId(id->text)) {
-        context.error(*id, "/id", "json.id", {{"id", id->text}});
-    }
+    checkId(context, whole);
 }
 
 /// Header and id, then the fields.

@@ -48,10 +48,10 @@ private:
 
 void TestExplanationsAreTrue::check(const Rules& rules, const Setup& setup, Square from, Square to) {
     const ReferenceEvaluator reference(rules);
-    const auto reported = explain(rules, setup, from, to, {}, NodesTold::Concerned);
+    const auto reported = explain(rules, setup, from, to, {}, NodeFilter::Relevant);
     const auto& actor = setup.at(from);
     if (!actor) {
-        QVERIFY(reported.answer == Answer::NobodyThere && reported.reasons.size() == 1);
+        QVERIFY(reported.answer == Answer::NoPiece && reported.reasons.size() == 1);
         return;
     }
     Setup turned = setup;
@@ -91,7 +91,7 @@ void TestExplanationsAreTrue::check(const Rules& rules, const Setup& setup, Squa
     QCOMPARE(reported.reasons.empty(), reported.answer == Answer::Can);
     for (const ExplainedNode& node : reported.nodes) {
         const bool blocks = node.verdict == NodeVerdict::Fails || node.verdict == NodeVerdict::PartFails ||
-                            node.verdict == NodeVerdict::Hindered || node.verdict == NodeVerdict::Closed;
+                            node.verdict == NodeVerdict::Blocked || node.verdict == NodeVerdict::Closed;
         QCOMPARE(blocks, !node.reasons.empty());
         QVERIFY(!node.pointer.empty());
     }

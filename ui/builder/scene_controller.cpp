@@ -9,7 +9,7 @@
 #include "ui/models/piece/piece_text.h"
 #include "ui/models/storage/bounded_job.h"
 
-#include "core/authoring/diagram_scene.h"
+#include "core/authoring/diagram.h"
 #include "core/moves/reference/evaluator.h"
 
 #include <string>

@@ -4,7 +4,7 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/table/text/table_status_text.h"
 
-#include "core/authoring/hand_support.h"
+#include "core/authoring/piece_counts.h"
 #include "core/game/fen_placement.h"
 
 #include <QClipboard>

@@ -8,7 +8,7 @@
 #include "ui/models/table/text/table_status_text.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/authoring/hand_support.h"
+#include "core/authoring/piece_counts.h"
 
 #include <QVBoxLayout>
 #include <utility>

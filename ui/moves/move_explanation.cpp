@@ -128,7 +128,7 @@ private:
             add(As::Node, node.depth,
                 what.isEmpty() ? verdict : tr("“%1”: %2", "part of a tree, verdict").arg(what, verdict),
                 node.gives);
-            for (const AskedCondition& asked : node.conditions) addSeen(asked.seen, node.depth + 1);
+            for (const TracedCondition& asked : node.conditions) addSeen(asked.seen, node.depth + 1);
             for (const Reason& reason : node.reasons) addReason(node.depth + 1, reason);
             blocks.push_back({node.pointer, node.depth, std::exchange(lines_, {})});
         }
@@ -137,7 +137,7 @@ private:
             std::ranges::move(block.lines, std::back_inserter(lines_));
     }
 
-    void addSeen(const SeenValue& seen, int depth) {
+    void addSeen(const TracedValue& seen, int depth) {
         QString value = library_.sentence(seen.value);
         if (seen.item)
             value = tr("%1 (of %2)", "value, what it was asked of").arg(value, library_.sentence(*seen.item));
@@ -145,7 +145,7 @@ private:
         lines_.back().code = QString::fromStdString(seen.text);
         for (const Message& attacker : seen.attackers)
             add(As::Reason, depth + 1, library_.sentence(attacker));
-        for (const SeenValue& part : seen.parts) addSeen(part, depth + 1);
+        for (const TracedValue& part : seen.parts) addSeen(part, depth + 1);
     }
 
     /// The longest part of the piece's description that belongs to the node.

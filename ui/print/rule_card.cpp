@@ -6,7 +6,7 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/piece/piece_text.h"
 
-#include "core/analysis/move_stages.h"
+#include "core/analysis/explain.h"
 #include "core/base/localized_text.h"
 #include "core/moves/reference/evaluator.h"
 

@@ -38,7 +38,7 @@ inline QString reasonsOf(BoardShape shape, const Explanation& told) {
         case Answer::Cannot:
             text = "cannot:";
             break;
-        case Answer::NobodyThere:
+        case Answer::NoPiece:
             text = "nobody:";
             break;
     }
@@ -59,9 +59,9 @@ inline MessageCatalog english() {
 }
 
 /// "text=value" of a value and all that it was found from, in that order.
-inline void addValues(const MessageCatalog& catalog, const SeenValue& seen, QStringList& lines) {
+inline void addValues(const MessageCatalog& catalog, const TracedValue& seen, QStringList& lines) {
     lines << QString::fromStdString(seen.text + "=" + catalog.render(seen.value));
-    for (const SeenValue& part : seen.parts) addValues(catalog, part, lines);
+    for (const TracedValue& part : seen.parts) addValues(catalog, part, lines);
 }
 
 /// Chess with one more letter, X, for the tree.

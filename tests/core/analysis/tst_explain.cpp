@@ -5,7 +5,7 @@
 #include "tests/support/test_program.h"
 
 #include "core/analysis/attacks.h"
-#include "core/analysis/move_stages.h"
+#include "core/analysis/explain.h"
 #include "core/analysis/move_tally.h"
 #include "core/base/bounds.h"
 
@@ -92,7 +92,7 @@ private slots:
         const Explanation told = asked(ruleset, "4k3/8/8/8/8/8/8/X3K3 w - - 0 1", tried);
         QCOMPARE(told.nodes.size(), 1U);
         QStringList lines;
-        for (const AskedCondition& each : told.nodes[0].conditions) {
+        for (const TracedCondition& each : told.nodes[0].conditions) {
             QStringList values;
             addValues(english(), each.seen, values);
             lines << QString("%1 %2 %3")
@@ -228,7 +228,7 @@ private slots:
         const Square e2 = *setup->shape.parse("e2");
         const auto concerned = explain(*chess(), *setup, e2, *setup->shape.parse("a8"), {});
         QVERIFY(concerned.nodes.empty());
-        const auto all = explain(*chess(), *setup, e2, *setup->shape.parse("a8"), {}, NodesTold::All);
+        const auto all = explain(*chess(), *setup, e2, *setup->shape.parse("a8"), {}, NodeFilter::All);
         QCOMPARE(all.nodes.size(), 11U);  // each image of a node is one
     }
 

@@ -16,7 +16,7 @@
 #include "ui/models/storage/latest_job.h"
 #include "ui/theme/message_bar.h"
 
-#include "core/analysis/move_stages.h"
+#include "core/analysis/explain.h"
 #include "core/language/condition_text.h"
 #include "core/moves/reference/evaluator.h"
 

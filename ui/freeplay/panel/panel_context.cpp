@@ -5,7 +5,7 @@
 #include "ui/models/library/variant_list_model.h"
 #include "ui/models/table/text/table_status_text.h"
 
-#include "core/authoring/hand_support.h"
+#include "core/authoring/piece_counts.h"
 #include "core/notation/fen.h"
 
 #include <QRandomGenerator>

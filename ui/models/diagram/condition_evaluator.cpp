@@ -36,14 +36,14 @@ const std::map<std::string, QString>& ConditionEvaluator::explained() const {
     if (explained_) return *explained_;
     explained_.emplace();
     if (!destination_) return *explained_;
-    const auto keep = [this](const SeenValue& value, const auto& again) -> void {
+    const auto keep = [this](const TracedValue& value, const auto& again) -> void {
         if (!value.item) explained_->emplace(value.text, library_.sentence(value.value));
-        for (const SeenValue& part : value.parts) again(part, again);
+        for (const TracedValue& part : value.parts) again(part, again);
     };
     const std::string pointer = nodePointerOf(thing_);
     for (const ExplainedNode& node : diagram_.explain(*destination_).nodes) {
         if (node.pointer != pointer) continue;
-        for (const AskedCondition& asked : node.conditions) {
+        for (const TracedCondition& asked : node.conditions) {
             // A stop condition that ended the line earlier was evaluated for another square.
             const bool stop = asked.pointer.find("/stop/") != std::string::npos;
             if (!stop || asked.square == destination_) keep(asked.seen, keep);
@@ -95,7 +95,7 @@ QString ConditionEvaluator::whyNot(const Expression& expression, ConditionPlace 
             return tr("No value here: its square is off the board, or a hole.");
         case NoValue::Disc:
             return tr("It is evaluated for each square around, so it has no single value.");
-        case NoValue::Nobody:
+        case NoValue::NoMovedPiece:
             return tr("No value here: there is no piece to move.");
         case NoValue::Event:
             return tr("No value here: an event happens after a move, and its squares are only known then.");

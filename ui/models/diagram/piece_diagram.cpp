@@ -4,8 +4,8 @@
 #include "ui/models/diagram/move_markers.h"
 #include "ui/models/library/library_context.h"
 
-#include "core/analysis/move_stages.h"
-#include "core/authoring/diagram_rules.h"
+#include "core/analysis/explain.h"
+#include "core/authoring/diagram.h"
 #include "core/language/node_path.h"
 #include "core/moves/reference/evaluator.h"
 
@@ -326,7 +326,7 @@ void PieceDiagram::setMoved(Moved moved) {
 
 Explanation PieceDiagram::explain(Square to) const {
     Explanation explanation =
-        chesspp::explain(rules_, setup(), square_, to, library_.kindNames(), NodesTold::All);
+        chesspp::explain(rules_, setup(), square_, to, library_.kindNames(), NodeFilter::All);
     if (waitsFor_.empty()) return explanation;
     for (ExplainedNode& node : explanation.nodes) {
         // The user has not disabled it; diagramRules() has left it out.

@@ -6,7 +6,7 @@
 #include "ui/models/to_qstring.h"
 
 #include "core/analysis/describe.h"
-#include "core/analysis/describe_value.h"
+#include "core/analysis/piece_value.h"
 #include "core/base/overloaded.h"
 #include "core/io/tree_item_json.h"
 #include "core/language/enum_names.h"

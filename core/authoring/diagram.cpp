@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/authoring/diagram_rules.h"
+#include "core/authoring/diagram.h"
 
 #include "core/authoring/unresolved_references.h"
+#include "core/game/fen_placement.h"
 #include "core/game/tree_references.h"
 
 #include <map>
@@ -21,6 +22,26 @@ std::vector<std::string> namedAt(const PieceDefinition& piece, const std::string
         }
     }
     return names;
+}
+
+/// Both kinds by their ids: another piece of the library may have the letter.
+std::string fenOf(Setup setup, Square at, const std::string& id) {
+    constexpr KindId kPiece{0};
+    constexpr KindId kPawn{1};
+    Rules rules;
+    rules.kinds.resize(2);
+    rules.kinds[kPiece.index].id = id;
+    rules.kinds[kPawn.index].id = "pawn";
+    for (std::optional<SetupPiece>& each : setup.squares) {
+        if (each) each->piece.kind = kPawn;
+    }
+    SquareSet moved;
+    if (std::optional<SetupPiece>& piece = setup.at(at)) {
+        piece->piece.kind = kPiece;
+        if (piece->moved == MovedState::Moved) moved.insert(at);
+    }
+    return formatPlacement(rules, setup, moved) +
+           (setup.sideToMove == Side::White ? " w - - 0 1" : " b - - 0 1");
 }
 
 }  // namespace
@@ -57,6 +78,19 @@ DiagramRules diagramRules(const RulesetSource& source, const PieceDefinition& pi
         }
         if (!shorter) return {std::move(ruleset), {}};
     }
+}
+
+std::optional<Scene> diagramScene(const Setup& diagram, Square at, const PieceDefinition& piece,
+                                  const SceneCompany& company) {
+    Scene scene;
+    scene.fen = fenOf(diagram, at, piece.id);
+    scene.at = diagram.shape.name(at);
+    PieceDefinition alone = piece;
+    alone.scenes = {scene};
+    const std::vector<SceneVerdict> verdicts = judgeScenes(alone, company);
+    if (verdicts.empty() || !verdicts.front().stage) return std::nullopt;
+    scene.squares = verdicts.front().squares;
+    return scene;
 }
 
 }  // namespace chesspp
