@@ -58,9 +58,9 @@ private:
         const TreePlaces places(tree);
         Record record(result_.to, nouns_);
         reference::EvalContext context{rules_, asked, result_.from};
-        context.witness = &record;
+        context.trace = &record;
         const std::vector<reference::NodeMove> given = movesByNode(context);
-        context.witness = nullptr;
+        context.trace = nullptr;
         result_.nodes = explainNodes({context, record, places, nouns_, result_.to, told}, tree);
         addMoves(asked, given, places);
     }

@@ -270,7 +270,7 @@ ExplainedMove explainMove(const Rules& rules, const Setup& setup, const referenc
     told.passed = squaresOnTheWay(context, *given.node, given.image, *given.move.shown);
     addCastlingWay(setup, given.move, told.passed);
 
-    const reference::Played played = playOut(rules, setup, given.move, reference::AttackQuestions::Asked);
+    const reference::Played played = playOut(rules, setup, given.move, reference::AttackQueries::Evaluated);
     told.illegal = Objections(rules, setup, given.move, played, nouns).find();
 
     describeEffects(rules, setup, played, nouns, told);
@@ -288,7 +288,7 @@ std::vector<Message> actionsOf(const Ruleset& ruleset, const Setup& setup, const
     ExplainedMove told;
     told.move = move;
     const reference::Played played =
-        reference::playOut(rules, setup, move, reference::AttackQuestions::Asked);
+        reference::playOut(rules, setup, move, reference::AttackQueries::Evaluated);
     explaining::describeEffects(rules, setup, played, nouns, told);
     return std::move(told.does);
 }
@@ -297,7 +297,7 @@ std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const 
                                   const words::KindNames& names) {
     const explaining::Nouns nouns(rules, names);
     const reference::Played played =
-        reference::playOut(rules, setup, move, reference::AttackQuestions::Asked);
+        reference::playOut(rules, setup, move, reference::AttackQueries::Evaluated);
     std::vector<EffectStage> stages;
     reference::SetupMutator change(rules, setup, move.from.onBoard());
     ExplainedMove told;

@@ -55,8 +55,8 @@ std::vector<Message> attackersIn(const reference::EvalContext& context, const Se
     const auto* by = std::get_if<Side>(&seen.parts[1].raw);
     if (square == nullptr || by == nullptr) return {};
     std::vector<Message> attackers;
-    for (const reference::NodeMove& attack : reference::attacksOn(context.rules, context.setup, *square, *by,
-                                                                  reference::standInFor(context, *by))) {
+    for (const reference::NodeMove& attack : reference::attacksOn(
+             context.rules, context.setup, *square, *by, reference::hypotheticalTargetFor(context, *by))) {
         Message attacker = nouns.pieceOn(context.setup, attack.move.from.square());
         if (std::ranges::find(attackers, attacker) == attackers.end()) {
             attackers.push_back(std::move(attacker));
@@ -80,7 +80,7 @@ const Visit* Record::visit(const Node& node, reference::Image image) const {
     return nullptr;
 }
 
-void Record::enters(const Node& node, reference::Image image) {
+void Record::nodeBegins(const Node& node, reference::Image image) {
     Visit& visit = visits_.emplace_back();
     visit.node = &node;
     visit.image = image;
@@ -98,11 +98,11 @@ bool Record::isWanted(const Condition& condition, const reference::Bindings& wor
     return (walks || !node.children.empty()) && visit.asked.size() < kKeptElsewhere;
 }
 
-void Record::asks(const Condition& condition, const reference::Bindings& words) {
+void Record::conditionBegins(const Condition& condition, const reference::Bindings& words) {
     if (isWanted(condition, words)) asked_ = Asked{&condition, words.destination, words.shown, false, {}};
 }
 
-void Record::answers(bool holds) {
+void Record::conditionEnds(bool holds) {
     if (!asked_) return;
     asked_->holds = holds;
     // A stop that does not hold ends nothing; elsewhere only what fails matters.
@@ -113,7 +113,7 @@ void Record::answers(bool holds) {
     considered_.reset();
 }
 
-void Record::looksAt(const Expression& expression) {
+void Record::expressionBegins(const Expression& expression) {
     if (!asked_) return;
     Seen& seen = looking_.emplace_back();
     seen.expression = &expression;
@@ -127,7 +127,7 @@ bool Record::isWorthKeeping(const Seen& whole, const Seen& part) {
            }) < kKeptOfEachAnswer;
 }
 
-void Record::sees(const reference::EvalContext& context, const reference::Value& value) {
+void Record::expressionEnds(const reference::EvalContext& context, const reference::Value& value) {
     if (!asked_) return;
     Seen seen = std::move(looking_.back());
     looking_.pop_back();
@@ -152,11 +152,11 @@ void Record::sees(const reference::EvalContext& context, const reference::Value&
     }
 }
 
-void Record::considers(const reference::EvalContext& context, const reference::Value& item) {
+void Record::itemBegins(const reference::EvalContext& context, const reference::Value& item) {
     if (asked_) considered_ = nouns_.value(context, item);
 }
 
-void Record::part(const MultiPart& part, Square shown, reference::PartOutcome outcome) {
+void Record::partEnds(const MultiPart& part, Square shown, reference::PartOutcome outcome) {
     if (shown != square_ && current().node->children.empty()) return;
     const auto hole =
         outcome == reference::PartOutcome::IntoHole ? current().blocked.back().square : std::nullopt;
