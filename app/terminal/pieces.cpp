@@ -7,7 +7,6 @@
 
 #include "core/game/ruleset.h"
 #include "core/io/json_value.h"
-#include "core/moves/compile_report.h"
 #include "core/moves/compiled_ruleset.h"
 
 #include <algorithm>
@@ -23,15 +22,15 @@ public:
         if (ruleset.compiled() == nullptr) refused_ = refusedNodes(ruleset.rules());
     }
 
-    [[nodiscard]] std::vector<NodeBecame> of(KindId kind) const {
+    [[nodiscard]] std::vector<NodeDescription> of(KindId kind) const {
         if (ruleset_.compiled() != nullptr) return describeKind(*ruleset_.compiled(), kind);
-        std::vector<NodeBecame> forms;
+        std::vector<NodeDescription> forms;
         for (std::string& node : nodePointers(ruleset_.rules().of(kind).tree)) {
             std::vector<Message> what = walked(kind, node);
             forms.push_back({std::move(node), std::move(what)});
         }
         // Events are not compiled by themselves; they are listed when they prevent compilation.
-        for (const Refused& each : refused_) {
+        for (const RefusedNode& each : refused_) {
             if (each.kind != kind || !each.node.starts_with("/on/")) continue;
             forms.push_back({each.node, {{"compiled.refused", {{"reason", each.why}}}}});
         }
@@ -41,17 +40,17 @@ public:
 private:
     [[nodiscard]] std::vector<Message> walked(KindId kind, const std::string& node) const {
         const auto here = std::ranges::find_if(
-            refused_, [&](const Refused& each) { return each.kind == kind && each.node == node; });
+            refused_, [&](const RefusedNode& each) { return each.kind == kind && each.node == node; });
         if (here != refused_.end()) return {{"compiled.refused", {{"reason", here->why}}}};
         if (refused_.empty()) return {{"compiled.plain", {}}};
-        const auto own = std::ranges::find(refused_, kind, &Refused::kind);
-        const Refused& because = own != refused_.end() ? *own : refused_.front();
+        const auto own = std::ranges::find(refused_, kind, &RefusedNode::kind);
+        const RefusedNode& because = own != refused_.end() ? *own : refused_.front();
         return {{"compiled.plain-because",
                  {{"node", because.node}, {"piece", ruleset_.rules().of(because.kind).id}}}};
     }
 
     const Ruleset& ruleset_;
-    std::vector<Refused> refused_;
+    std::vector<RefusedNode> refused_;
 };
 
 ExitCode printCompiled(Context& context, const Arguments& arguments) {
@@ -70,7 +69,7 @@ ExitCode printCompiled(Context& context, const Arguments& arguments) {
         const std::string& id = ruleset.rules().of(KindId{index}).id;
         if (!json) printLine(id);
         io::JsonValue nodes = io::JsonValue::array();
-        for (const NodeBecame& each : becoming.of(KindId{index})) {
+        for (const NodeDescription& each : becoming.of(KindId{index})) {
             io::JsonValue became = io::JsonValue::array();
             std::string line = "  " + each.node;
             for (const Message& what : each.what) {

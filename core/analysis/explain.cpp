@@ -60,9 +60,9 @@ private:
         const TreePlaces places(tree);
         Record record(result_.to, nouns_);
         reference::EvalContext context{rules_, setup, result_.from};
-        context.witness = &record;
+        context.trace = &record;
         const std::vector<reference::NodeMove> given = movesByNode(context);
-        context.witness = nullptr;
+        context.trace = nullptr;
         result_.nodes = explainNodes({context, record, places, nouns_, result_.to, nodes}, tree);
         addMoves(setup, given, places);
     }

@@ -269,7 +269,7 @@ ExplainedMove explainMove(const Rules& rules, const Setup& setup, const referenc
     explained.passed = squaresOnTheWay(context, *given.node, given.image, *given.move.shown);
     addCastlingWay(setup, given.move, explained.passed);
 
-    const reference::Played played = playOut(rules, setup, given.move, reference::AttackQuestions::Asked);
+    const reference::Played played = playOut(rules, setup, given.move, reference::AttackQueries::Evaluated);
     explained.illegal = IllegalityFinder(rules, setup, given.move, played, nouns).find();
 
     describeEffects(rules, setup, played, nouns, explained);
@@ -287,7 +287,7 @@ std::vector<Message> actionsOf(const Ruleset& ruleset, const Setup& setup, const
     ExplainedMove explained;
     explained.move = move;
     const reference::Played played =
-        reference::playOut(rules, setup, move, reference::AttackQuestions::Asked);
+        reference::playOut(rules, setup, move, reference::AttackQueries::Evaluated);
     explaining::describeEffects(rules, setup, played, nouns, explained);
     return std::move(explained.does);
 }
@@ -296,7 +296,7 @@ std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const 
                                   const words::KindNames& names) {
     const explaining::Nouns nouns(rules, names);
     const reference::Played played =
-        reference::playOut(rules, setup, move, reference::AttackQuestions::Asked);
+        reference::playOut(rules, setup, move, reference::AttackQueries::Evaluated);
     std::vector<EffectStage> stages;
     reference::SetupMutator change(rules, setup, move.from.onBoard());
     ExplainedMove explained;

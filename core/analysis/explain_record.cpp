@@ -56,8 +56,8 @@ std::vector<Message> attackersIn(const reference::EvalContext& context, const Ev
     const auto* by = std::get_if<Side>(&evaluation.parts[1].raw);
     if (square == nullptr || by == nullptr) return {};
     std::vector<Message> attackers;
-    for (const reference::NodeMove& attack : reference::attacksOn(context.rules, context.setup, *square, *by,
-                                                                  reference::standInFor(context, *by))) {
+    for (const reference::NodeMove& attack : reference::attacksOn(
+             context.rules, context.setup, *square, *by, reference::hypotheticalTargetFor(context, *by))) {
         Message attacker = nouns.pieceOn(context.setup, attack.move.from.square());
         if (std::ranges::find(attackers, attacker) == attackers.end()) {
             attackers.push_back(std::move(attacker));
@@ -79,7 +79,7 @@ const Visit* Record::visit(const Node& node, reference::Image image) const {
     return visit == found->second.end() ? nullptr : *visit;
 }
 
-void Record::enters(const Node& node, reference::Image image) {
+void Record::nodeBegins(const Node& node, reference::Image image) {
     Visit& visit = visits_.emplace_back();
     visit.node = &node;
     visit.image = image;
@@ -97,12 +97,12 @@ bool Record::isRecorded(const Condition& condition, const reference::Bindings& w
            visit.conditions.size() < kMostElsewhere;
 }
 
-void Record::asks(const Condition& condition, const reference::Bindings& words) {
+void Record::conditionBegins(const Condition& condition, const reference::Bindings& words) {
     if (isRecorded(condition, words))
         condition_ = EvaluatedCondition{&condition, words.destination, words.shown, false, {}};
 }
 
-void Record::answers(bool holds) {
+void Record::conditionEnds(bool holds) {
     if (!condition_) return;
     condition_->holds = holds;
     // Stops matter if they hold; elsewhere conditions matter if they fail.
@@ -114,7 +114,7 @@ void Record::answers(bool holds) {
     item_.reset();
 }
 
-void Record::looksAt(const Expression& expression) {
+void Record::expressionBegins(const Expression& expression) {
     if (!condition_) return;
     Evaluation& evaluation = openValues_.emplace_back();
     evaluation.expression = &expression;
@@ -128,7 +128,7 @@ bool Record::isWorthKeeping(const Evaluation& whole, const Evaluation& part) {
            }) < kMostWithSameValue;
 }
 
-void Record::sees(const reference::EvalContext& context, const reference::Value& value) {
+void Record::expressionEnds(const reference::EvalContext& context, const reference::Value& value) {
     if (!condition_) return;
     Evaluation evaluation = std::move(openValues_.back());
     openValues_.pop_back();
@@ -153,11 +153,11 @@ void Record::sees(const reference::EvalContext& context, const reference::Value&
     }
 }
 
-void Record::considers(const reference::EvalContext& context, const reference::Value& item) {
+void Record::itemBegins(const reference::EvalContext& context, const reference::Value& item) {
     if (condition_) item_ = nouns_.value(context, item);
 }
 
-void Record::part(const MultiPart& part, Square shown, reference::PartOutcome outcome) {
+void Record::partEnds(const MultiPart& part, Square shown, reference::PartOutcome outcome) {
     if (shown != square_ && current().node->children.empty()) return;
     const auto hole =
         outcome == reference::PartOutcome::IntoHole ? current().blocked.back().square : std::nullopt;

@@ -71,19 +71,19 @@ public:
     /// Null when the node was not evaluated in that image.
     [[nodiscard]] const Visit* visit(const Node& node, reference::Image image) const;
 
-    void enters(const Node& node, reference::Image image) override;
-    void gives(const FullMove& move) override { current().moves.push_back(move); }
-    void decides(bool childrenFollow) override { current().childrenFollow = childrenFollow; }
-    void leaves() override { open_.pop_back(); }
-    void asks(const Condition& condition, const reference::Bindings& words) override;
-    void answers(bool holds) override;
-    void looksAt(const Expression& expression) override;
-    void sees(const reference::EvalContext& context, const reference::Value& value) override;
-    void considers(const reference::EvalContext& context, const reference::Value& item) override;
+    void nodeBegins(const Node& node, reference::Image image) override;
+    void moveFound(const FullMove& move) override { current().moves.push_back(move); }
+    void nodeDecided(bool childrenFollow) override { current().childrenFollow = childrenFollow; }
+    void nodeEnds() override { open_.pop_back(); }
+    void conditionBegins(const Condition& condition, const reference::Bindings& words) override;
+    void conditionEnds(bool holds) override;
+    void expressionBegins(const Expression& expression) override;
+    void expressionEnds(const reference::EvalContext& context, const reference::Value& value) override;
+    void itemBegins(const reference::EvalContext& context, const reference::Value& item) override;
     void blocked(reference::BlockReason hindrance, std::optional<Square> square) override {
         current().blocked.push_back({hindrance, square});
     }
-    void part(const MultiPart& part, Square shown, reference::PartOutcome outcome) override;
+    void partEnds(const MultiPart& part, Square shown, reference::PartOutcome outcome) override;
 
 private:
     [[nodiscard]] Visit& current() { return *open_.back(); }

@@ -42,8 +42,8 @@ public:
     [[nodiscard]] Setup setup() const { return engine_->setup(); }
     [[nodiscard]] std::optional<Piece> at(Square square) const { return engine_->at(square); }
     [[nodiscard]] Side sideToMove() const { return engine_->sideToMove(); }
-    /// Whether the move played last cost the side to move a royal: it has lost, and has no legal move. A
-    /// position made of the setup does not know it.
+    /// Whether the last move cost the side that did not make it a royal: then there is no legal move, even
+    /// where the mover moves again. False for a position made from a setup.
     [[nodiscard]] bool hasLostRoyal() const { return engine_->hasLostRoyal(); }
     [[nodiscard]] bool isUnmoved(Square square) const { return engine_->isUnmoved(square); }
     [[nodiscard]] bool hasInHand(Side side) const { return engine_->hasInHand(side); }

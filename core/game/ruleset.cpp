@@ -283,7 +283,7 @@ private:
     void readDraws() {
         const DrawRules& draws = variant().draws;
         for (const KindId kind : resolveLetters(draws.resettingLetters, "/draws/resetting-letters")) {
-            rules_->kinds[kind.index].quiet = QuietCounter::Resets;
+            rules_->kinds[kind.index].halfmoveClock = HalfmoveClock::Resets;
         }
         for (std::size_t i = 0; i < draws.dead.size(); ++i) {
             const DeadSet& set = draws.dead[i];

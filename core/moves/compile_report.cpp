@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "core/moves/compile_report.h"
-
 #include "core/moves/compiled_ruleset.h"
 
 #include <memory>
@@ -28,16 +26,16 @@ Node* nodeAt(std::vector<Node>& nodes, const std::string& where, const std::stri
     return nullptr;
 }
 
-class Asking {
+class RefusalSearch {
 public:
-    explicit Asking(const Rules& rules) : rules_(rules), bare_(rules) {
+    explicit RefusalSearch(const Rules& rules) : rules_(rules), bare_(rules) {
         for (KindRules& kind : bare_.kinds) {
             kind.tree.clear();
             kind.on.clear();
         }
     }
 
-    [[nodiscard]] std::vector<Refused> all() && {
+    [[nodiscard]] std::vector<RefusedNode> all() && {
         for (std::uint16_t index = 0; index < rules_.kinds.size(); ++index) ofKind(KindId{index});
         return std::move(refused_);
     }
@@ -62,7 +60,7 @@ private:
         }
     }
 
-    /// Where a refusal names no node: the deepest one that is refused without those beside it.
+    /// The deepest node that is refused without its siblings, for a refusal that names none.
     [[nodiscard]] std::string narrowed(KindId kind, std::vector<Node> tree) const {
         std::string at(kFirstRoot);
         for (bool deeper = true; deeper;) {
@@ -90,7 +88,7 @@ private:
             const std::string at = why->nodes.empty() ? narrowed(kind, tree) : why->nodes.front();
             Node* const culprit = nodeAt(tree, "/tree", at);
             more = culprit != nullptr && std::exchange(culprit->enabled, Enabled::No) == Enabled::Yes;
-            // The root was asked as if it were the first.
+            // The root was compiled as if it were the first.
             std::string node = at;
             node.replace(0, kFirstRoot.size(), root(index));
             if (!why->nodes.empty()) why->nodes.front() = node;
@@ -99,14 +97,14 @@ private:
     }
 
     const Rules& rules_;
-    Rules bare_;  ///< the same board, kinds and names; nobody does anything
-    std::vector<Refused> refused_;
+    Rules bare_;  ///< the same board, kinds and names, without trees and events
+    std::vector<RefusedNode> refused_;
 };
 
 }  // namespace
 
-std::vector<Refused> refusedNodes(const Rules& rules) {
-    return Asking(rules).all();
+std::vector<RefusedNode> refusedNodes(const Rules& rules) {
+    return RefusalSearch(rules).all();
 }
 
 }  // namespace chesspp

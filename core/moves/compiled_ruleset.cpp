@@ -2,7 +2,6 @@
 #include "core/moves/compiled_ruleset.h"
 
 #include "core/moves/bitboards/engines.h"
-#include "core/moves/bitboards/table_builder.h"
 
 #include <algorithm>
 #include <type_traits>
@@ -13,67 +12,11 @@ namespace chesspp {
 
 class CompiledRuleset {
 public:
-    using AnyTables =
-        std::variant<std::shared_ptr<const bitboards::Tables<1>>, std::shared_ptr<const bitboards::Tables<2>>,
-                     std::shared_ptr<const bitboards::Tables<4>>,
-                     std::shared_ptr<const bitboards::Tables<11>>>;
+    template <int W>
+    using TablesOf = std::shared_ptr<const bitboards::Tables<W>>;
 
-    CompiledRuleset(AnyTables tables, RideLookup lookup) : tables_(std::move(tables)), lookup_(lookup) {}
-
-    [[nodiscard]] std::unique_ptr<Engine> newEngine() const {
-        return std::visit(
-            [&](const auto& tables) {
-                constexpr int kWords = std::remove_cvref_t<decltype(*tables)>::kWords;
-                if constexpr (!bitboards::kIsWide<kWords>) {
-                    if (lookup_ == RideLookup::Best && tables->pextFits && isPextFast())
-                        return bitboards::pext::makeEngine(tables);
-                }
-                const bool popcnt = lookup_ != RideLookup::Portable && __builtin_cpu_supports("popcnt");
-                return popcnt ? bitboards::popcnt::makeEngine(tables)
-                              : bitboards::portable::makeEngine(tables);
-            },
-            tables_);
-    }
-    [[nodiscard]] bool fits(const Setup& setup) const {
-        const auto isNeutral = [](const auto& piece) {
-            return piece && piece->piece.owner == Owner::Neutral;
-        };
-        return std::visit(
-            [&](const auto& tables) {
-                return (setup.holes.empty() || tables->holes) &&
-                       std::ranges::none_of(setup.squares, isNeutral) &&
-                       History::holds(tables->records, setup);
-            },
-            tables_);
-    }
-    [[nodiscard]] std::vector<NodeBecame> describe(KindId kind) const {
-        return std::visit(
-            [&](const auto& tables) {
-                std::vector<NodeBecame> told;
-                for (const compiler::NumberedNode& each :
-                     compiler::numberedNodes(tables->rules->of(kind).tree)) {
-                    const auto number = static_cast<compiler::NodeNumber>(told.size());
-                    told.push_back({each.pointer, tables->became.told(kind, number, *each.node)});
-                }
-                return told;
-            },
-            tables_);
-    }
-    [[nodiscard]] Message description() const {
-        return std::visit(
-            [](const auto& tables) -> Message { return {"compile.bitboards", {{"words", tables->kWords}}}; },
-            tables_);
-    }
-
-private:
-    [[nodiscard]] static bool isPextFast() {
-        // Zen 1 and 2 have PEXT in microcode, which is slower than lines.
-        const bool slow = __builtin_cpu_is("znver1") || __builtin_cpu_is("znver2");
-        return __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") && !slow;
-    }
-
-    AnyTables tables_;
-    RideLookup lookup_;
+    std::variant<TablesOf<1>, TablesOf<2>, TablesOf<4>, TablesOf<11>> tables;
+    RideLookup lookup;
 };
 
 namespace {
@@ -81,10 +24,16 @@ namespace {
 using Compiled = std::expected<std::shared_ptr<const CompiledRuleset>, Message>;
 
 template <int W>
-[[nodiscard]] Compiled programsOf(std::shared_ptr<const Rules> rules, RideLookup lookup) {
+[[nodiscard]] Compiled compileForWidth(std::shared_ptr<const Rules> rules, RideLookup lookup) {
     auto tables = bitboards::buildTables<W>(std::move(rules));
     if (!tables) return std::unexpected(std::move(tables.error()));
-    return std::make_shared<const CompiledRuleset>(std::move(*tables), lookup);
+    return std::make_shared<const CompiledRuleset>(CompiledRuleset{std::move(*tables), lookup});
+}
+
+[[nodiscard]] bool isPextFast() {
+    // Zen 1 and 2 have PEXT in microcode, which is slower than lines.
+    const bool slow = __builtin_cpu_is("znver1") || __builtin_cpu_is("znver2");
+    return __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") && !slow;
 }
 
 }  // namespace
@@ -92,22 +41,48 @@ template <int W>
 Compiled compileRuleset(std::shared_ptr<const Rules> rules, RideLookup lookup) {
     using namespace bitboards;
     const int squares = rules->shape.squareCount();
-    if (squares <= Bitboard<1>::kSquares) return programsOf<1>(std::move(rules), lookup);
-    if (squares <= Bitboard<2>::kSquares) return programsOf<2>(std::move(rules), lookup);
-    if (squares <= Bitboard<4>::kSquares) return programsOf<4>(std::move(rules), lookup);
-    return programsOf<kWidest>(std::move(rules), lookup);
+    if (squares <= Bitboard<1>::kSquares) return compileForWidth<1>(std::move(rules), lookup);
+    if (squares <= Bitboard<2>::kSquares) return compileForWidth<2>(std::move(rules), lookup);
+    if (squares <= Bitboard<4>::kSquares) return compileForWidth<4>(std::move(rules), lookup);
+    return compileForWidth<kWidest>(std::move(rules), lookup);
 }
 
 std::unique_ptr<Engine> makeEngine(const CompiledRuleset& programs) {
-    return programs.newEngine();
+    return std::visit(
+        [&](const auto& tables) {
+            constexpr int kWords = std::remove_cvref_t<decltype(*tables)>::kWords;
+            if constexpr (!bitboards::kIsWide<kWords>) {
+                if (programs.lookup == RideLookup::Best && tables->pextFits && isPextFast())
+                    return bitboards::pext::makeEngine(tables);
+            }
+            const bool popcnt = programs.lookup != RideLookup::Portable && __builtin_cpu_supports("popcnt");
+            return popcnt ? bitboards::popcnt::makeEngine(tables) : bitboards::portable::makeEngine(tables);
+        },
+        programs.tables);
 }
 
 bool fitsCompiled(const CompiledRuleset& programs, const Setup& setup) {
-    return programs.fits(setup);
+    const auto isNeutral = [](const auto& piece) { return piece && piece->piece.owner == Owner::Neutral; };
+    return std::visit(
+        [&](const auto& tables) {
+            return (setup.holes.empty() || tables->holes) && std::ranges::none_of(setup.squares, isNeutral) &&
+                   History::holds(tables->records, setup);
+        },
+        programs.tables);
 }
 
-std::vector<NodeBecame> describeKind(const CompiledRuleset& programs, KindId kind) {
-    return programs.describe(kind);
+std::vector<NodeDescription> describeKind(const CompiledRuleset& programs, KindId kind) {
+    return std::visit(
+        [&](const auto& tables) {
+            std::vector<NodeDescription> nodes;
+            for (compiler::NumberedNode& each : compiler::numberedNodes(tables->rules->of(kind).tree)) {
+                const auto number = static_cast<compiler::NodeNumber>(nodes.size());
+                nodes.push_back(
+                    {std::move(each.pointer), tables->lowering.describe(kind, number, *each.node)});
+            }
+            return nodes;
+        },
+        programs.tables);
 }
 
 std::vector<std::string> nodePointers(const std::vector<Node>& tree) {
@@ -119,7 +94,9 @@ std::vector<std::string> nodePointers(const std::vector<Node>& tree) {
 }
 
 Message describeCompiled(const CompiledRuleset& programs) {
-    return programs.description();
+    return std::visit(
+        [](const auto& tables) -> Message { return {"compile.bitboards", {{"words", tables->kWords}}}; },
+        programs.tables);
 }
 
 }  // namespace chesspp

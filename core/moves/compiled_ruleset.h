@@ -2,7 +2,7 @@
 // Compiles rules into programs, makes engines from them, and describes what the compiler made of each node.
 #pragma once
 
-#include "core/base/diagnostic.h"
+#include "core/base/message.h"
 #include "core/moves/engine.h"
 #include "core/moves/rules.h"
 
@@ -23,25 +23,39 @@ enum class RideLookup : std::uint8_t {
     Portable,  ///< what runs anywhere
 };
 
-/// The programs, or the reason why this ruleset needs the plain backend (a tree beyond the kernels).
+/// The programs, or the reason why this ruleset needs the reference engine.
 [[nodiscard]] std::expected<std::shared_ptr<const CompiledRuleset>, Message> compileRuleset(
     std::shared_ptr<const Rules> rules, RideLookup lookup = RideLookup::Best);
 
-/// Whether a setup can be loaded by engines of these programs: no holes, neutral pieces, and nothing else
-/// that their boards do not remember (hands, counters, older marks).
+/// Whether engines of these programs can load a setup: it has no holes, neutral pieces, hands, counters or
+/// older marks that their boards do not store.
 [[nodiscard]] bool fitsCompiled(const CompiledRuleset& programs, const Setup& setup);
 
-/// The programs must outlive no engine: it shares what it needs.
+/// The engine shares what it needs of the programs and may outlive them.
 [[nodiscard]] std::unique_ptr<Engine> makeEngine(const CompiledRuleset& programs);
 
-/// A node of a tree and what it is now.
-struct NodeBecame {
+/// How a node of a tree was compiled.
+struct NodeDescription {
     std::string node;           ///< JSON pointer
     std::vector<Message> what;  ///< a sentence each
 };
 
-/// What became of every node of a kind's tree, in the order of the text.
-[[nodiscard]] std::vector<NodeBecame> describeKind(const CompiledRuleset& programs, KindId kind);
+/// All nodes of a kind's tree, in the order of the text.
+[[nodiscard]] std::vector<NodeDescription> describeKind(const CompiledRuleset& programs, KindId kind);
+
+/// A node that the compiler refuses.
+struct RefusedNode {
+    KindId kind;
+    std::string node;  ///< JSON pointer into the piece: "/tree/1/then/0", "/on/0"
+    Message why;
+
+    friend bool operator==(const RefusedNode&, const RefusedNode&) = default;
+};
+
+/// By kind, then root by root: compiles each root and event alone, and again without what was refused, which
+/// is much slower than compiling once. Empty when each root and event compiles by itself: then all of them
+/// together exceed a limit, or nothing is refused.
+[[nodiscard]] std::vector<RefusedNode> refusedNodes(const Rules& rules);
 
 /// The JSON pointers of all nodes of a tree in that order.
 [[nodiscard]] std::vector<std::string> nodePointers(const std::vector<Node>& tree);

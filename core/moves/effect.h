@@ -36,18 +36,18 @@ enum class EffectType : std::uint8_t {
     LeaveMark,      ///< the side that moves leaves `mark` on `at` for `value` turns
 };
 
-/// What is known of a type of effect: the members that it reads, and what it changes.
+/// The members that a type of effect reads, and what it changes.
 struct EffectFacts {
-    std::string_view action{};  ///< by which past moves remember it, of kActionNames; empty: by none
+    std::string_view action{};  ///< its name in PastMove::actions, of kActionNames; empty: none
     bool at = true;
-    bool ofPiece = false;  ///< it is done to the piece on `at`, and nothing where nobody stands
+    bool ofPiece = false;  ///< it changes the piece on `at`, and nothing on an empty square
     bool to = false;
     bool kind = false;
     bool owner = false;
     bool value = false;
-    bool takes = false;          ///< whoever stands on `to`, where it has one, else on `at` is taken
-    bool content = false;        ///< it may change who stands on its squares, or whose he is
-    bool changesPieces = false;  ///< it brings a piece or makes it another
+    bool takes = false;          ///< the piece on `to`, where it has one, else on `at`, is taken
+    bool content = false;        ///< it may change which piece stands on its squares, or its owner
+    bool changesPieces = false;  ///< it brings a piece or changes its kind or owner
 };
 
 inline constexpr std::array<EffectFacts, 15> kEffectFacts{{
@@ -76,7 +76,7 @@ inline constexpr std::array<EffectFacts, 15> kEffectFacts{{
     return kEffectFacts[static_cast<std::size_t>(type)];
 }
 
-/// One change of a board. Members that its type does not read are as constructed.
+/// One change of a board. Members that its type does not read keep their initial values.
 struct Effect {
     EffectType type{};
     Square at{};
@@ -91,7 +91,7 @@ struct Effect {
 
     friend auto operator<=>(const Effect&, const Effect&) = default;
 
-    /// The squares that it names: `at` and `to`, as far as it reads them, and those of a castling partner.
+    /// `at` and `to`, as far as it reads them, and those of a castling partner.
     [[nodiscard]] std::vector<Square> squares() const;
 };
 
@@ -146,7 +146,7 @@ namespace effect {
 
 }  // namespace effect
 
-/// A move written out: whose, where it is shown, what it does in order, what was chosen, who moves next.
+/// A move with its effects in order and the side that moves next.
 struct FullMove {
     Origin from;
     std::optional<Square> shown;  ///< nothing for a pass
@@ -154,7 +154,7 @@ struct FullMove {
     std::vector<KindId> choices;  ///< of promotions and summons, in order
     TurnAfter turn = TurnAfter::Passes;
 
-    /// Its castling; null for a move that is none.
+    /// Null for a move that is no castling.
     [[nodiscard]] const Effect* castling() const {
         const bool castles = !effects.empty() && effects.front().type == EffectType::Castle;
         return castles ? effects.data() : nullptr;
@@ -165,7 +165,7 @@ struct FullMove {
 /// The bit of an action in PastMove::actions; 0 for the empty name.
 [[nodiscard]] std::uint16_t actionBit(std::string_view action);
 
-/// What a past move is remembered to have done (PastMove::actions): of effects, or of steps of a recipe.
+/// PastMove::actions of a move with these effects, or steps of a recipe.
 template <class At, class Effects>
 [[nodiscard]] std::uint16_t actionsOf(At actor, Effects&& effects) {
     std::uint16_t actions = 0;

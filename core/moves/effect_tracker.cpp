@@ -13,54 +13,34 @@ EffectTracker::Board EffectTracker::boardOf(const Setup& setup) {
 }
 
 void EffectTracker::make(const Effect& effect) {
-    changesPieces_ = changesPieces_ || factsOf(effect.type).changesPieces;
-    switch (effect.type) {
-        case EffectType::Relocate: {
-            const Number piece = lift(effect.at);
-            if (piece == kNobody) return;
-            take(effect.to);
-            return land(effect.to, piece);
-        }
-        case EffectType::Remove:
-        case EffectType::MakeHole:
-            return take(effect.at);
-        case EffectType::Place:
-        case EffectType::Drop: {
-            take(effect.at);
-            const Piece piece{effect.kind, effect.owner};
-            return land(effect.at, add({{}, {}, piece, piece}));
-        }
-        case EffectType::Transform:
-            if (const Number piece = at(effect.at); piece != kNobody) {
-                pieces_[piece].now.kind = effect.kind;
-            }
-            return;
-        case EffectType::Convert:
-            if (const Number piece = at(effect.at); piece != kNobody) {
-                pieces_[piece].now.owner = effect.owner;
-            }
-            return;
-        case EffectType::Exchange: {
-            const Number first = lift(effect.at);
-            const Number second = lift(effect.to);
-            land(effect.at, second);
-            return land(effect.to, first);
-        }
-        case EffectType::Castle: {
-            const Number actor = lift(effect.at);
-            const Number partner = lift(effect.partner);
-            take(effect.to);
-            take(effect.partnerTo);
-            land(effect.to, actor);
-            return land(effect.partnerTo, partner);
-        }
-        case EffectType::RemoveHole:
-        case EffectType::CountOnPiece:
-        case EffectType::CountOnSquare:
-        case EffectType::CountForSide:
-        case EffectType::Give:
-        case EffectType::LeaveMark:
-            return;
+    const EffectFacts& facts = factsOf(effect.type);
+    changesPieces_ = changesPieces_ || facts.changesPieces;
+    if (effect.type == EffectType::Relocate) {
+        const Number piece = lift(effect.at);
+        if (piece == kNone) return;
+        take(effect.to);
+        land(effect.to, piece);
+    } else if (effect.type == EffectType::Exchange) {
+        const Number first = lift(effect.at);
+        const Number second = lift(effect.to);
+        land(effect.at, second);
+        land(effect.to, first);
+    } else if (effect.type == EffectType::Castle) {
+        const Number actor = lift(effect.at);
+        const Number partner = lift(effect.partner);
+        take(effect.to);
+        take(effect.partnerTo);
+        land(effect.to, actor);
+        land(effect.partnerTo, partner);
+    } else if (facts.ofPiece && facts.changesPieces) {
+        const Number piece = at(effect.at);
+        if (piece == kNone) return;
+        if (facts.kind) pieces_[piece].now.kind = effect.kind;
+        if (facts.owner) pieces_[piece].now.owner = effect.owner;
+    } else if (facts.content) {
+        take(effect.at);
+        const Piece piece{effect.kind, effect.owner};
+        if (facts.changesPieces) land(effect.at, add({{}, {}, piece, piece}));
     }
 }
 
@@ -74,7 +54,7 @@ EffectTracker::Number& EffectTracker::at(Square square) {
     const auto found = std::ranges::find(squares_, square, &std::pair<Square, Number>::first);
     if (found != squares_.end()) return found->second;
     const std::optional<Piece> piece = before_(square);
-    const Number who = piece ? add({square, square, *piece, *piece}) : kNobody;
+    const Number who = piece ? add({square, square, *piece, *piece}) : kNone;
     return squares_.emplace_back(square, who).second;
 }
 
@@ -84,14 +64,14 @@ EffectTracker::Number EffectTracker::add(const TrackedPiece& piece) {
 }
 
 void EffectTracker::land(Square square, Number piece) {
-    if (piece == kNobody) return;
+    if (piece == kNone) return;
     at(square) = piece;
     pieces_[piece].square = square;
 }
 
 void EffectTracker::take(Square square) {
     const Number piece = lift(square);
-    if (piece == kNobody) return;
+    if (piece == kNone) return;
     pieces_[piece].square.reset();
     taken_.push_back(piece);
 }

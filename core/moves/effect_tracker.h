@@ -19,9 +19,9 @@
 namespace chesspp {
 
 struct TrackedPiece {
-    std::optional<Square> origin;  ///< where it stood before; nothing for one that the effects brought
-    std::optional<Square> square;  ///< where it stands; nothing once it was taken
-    Piece before;                  ///< as it stood there, or came
+    std::optional<Square> origin;  ///< its square before; nothing for one that the effects brought
+    std::optional<Square> square;  ///< its square now; nothing once it was taken
+    Piece before;                  ///< as it stood there, or was brought
     Piece now;
 
     [[nodiscard]] bool isTaken() const { return !square; }
@@ -29,12 +29,15 @@ struct TrackedPiece {
 
 class EffectTracker {
 public:
-    /// Who stands on a square before the first effect; asked while effects are made.
+    /// The piece on a square before the first effect; called by make() and from().
     using Board = std::function<std::optional<Piece>(Square)>;
 
     explicit EffectTracker(Board before) : before_(std::move(before)) {}
     /// The setup must outlive it.
-    explicit EffectTracker(const Setup& before) : EffectTracker(boardOf(before)) {}
+    explicit EffectTracker(const Setup& before, std::span<const Effect> effects = {})
+        : EffectTracker(boardOf(before)) {
+        make(effects);
+    }
     [[nodiscard]] static Board boardOf(const Setup& setup);
     EffectTracker(const EffectTracker&) = delete;
     EffectTracker& operator=(const EffectTracker&) = delete;
@@ -47,27 +50,27 @@ public:
     /// Whether an effect took, brought, transformed or converted a piece: such moves are tactical, others
     /// quiet.
     [[nodiscard]] bool isTactical() const { return changesPieces_ || !taken_.empty(); }
-    /// What became of the piece that stood on a square at first; null if nobody did.
+    /// The piece that stood on a square at first; null if none did.
     [[nodiscard]] const TrackedPiece* from(Square origin);
-    /// The pieces that stood on squares of the effects or were brought, in the order in which they were met.
+    /// The pieces that stood on squares of the effects or were brought, in the order of the effects.
     [[nodiscard]] std::span<const TrackedPiece> pieces() const { return pieces_; }
     /// Which of pieces() were taken, in that order.
     [[nodiscard]] std::span<const std::uint16_t> taken() const { return taken_; }
 
 private:
     using Number = std::uint16_t;  ///< of pieces_
-    static constexpr Number kNobody = ~Number{0};
+    static constexpr Number kNone = ~Number{0};
 
-    /// Who stands there now.
+    /// The piece that stands there now.
     Number& at(Square square);
-    Number lift(Square square) { return std::exchange(at(square), kNobody); }
+    Number lift(Square square) { return std::exchange(at(square), kNone); }
     void land(Square square, Number piece);
     Number add(const TrackedPiece& piece);
     void take(Square square);
 
     Board before_;
     bool changesPieces_ = false;
-    std::array<std::byte, 16384> first_;  // so much needs no allocation: hundreds of squares
+    std::array<std::byte, 16384> first_;  // enough for hundreds of squares without allocation
     std::pmr::monotonic_buffer_resource memory_{first_.data(), first_.size()};
     std::pmr::vector<TrackedPiece> pieces_{&memory_};
     std::pmr::vector<std::pair<Square, Number>> squares_{&memory_};

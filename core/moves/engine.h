@@ -17,11 +17,11 @@ namespace chesspp {
 
 enum class Legality : std::uint8_t {
     Pseudo,  ///< what the trees allow
-    Legal,   ///< and neither loses an own royal nor, unless it takes a royal, leaves one attacked
+    Legal,   ///< and loses no own royal, nor, unless it takes a royal, leaves one attacked
 };
 
-/// One thread at a time, for const functions too, which may try moves in place. Clones share only what never
-/// changes, so each thread has its own.
+/// One thread at a time, for const functions too, which may make and unmake moves. Clones share only
+/// immutable data, so each thread may have its own.
 class Engine {
 public:
     virtual ~Engine() = default;
@@ -29,9 +29,9 @@ public:
 
     [[nodiscard]] virtual std::unique_ptr<Engine> clone() const = 0;
 
-    /// Stands on this setup, which must be of the ruleset's shape and kinds. Forgets all moves made.
+    /// Sets up a position, which must be of the ruleset's shape and kinds. Forgets all moves made.
     virtual void load(const Setup& setup) = 0;
-    /// The setup stood on.
+    /// The current position.
     [[nodiscard]] virtual Setup setup() const = 0;
 
     [[nodiscard]] virtual std::optional<Piece> at(Square square) const = 0;
@@ -43,7 +43,8 @@ public:
     /// boardKey() of the setup (core/board/setup_key.h).
     [[nodiscard]] virtual std::uint64_t boardKey() const = 0;
     [[nodiscard]] virtual Side sideToMove() const = 0;
-    /// Whether the move made last cost the side to move a royal: it has lost, and has no legal move.
+    /// Whether the last move took a royal of the side that did not make it, or made it common. The position
+    /// is then lost and has no legal move, even where the mover moves again. False after load().
     [[nodiscard]] virtual bool hasLostRoyal() const = 0;
     /// The halfmove clock: plies since a capture or a move of a kind that resets it.
     [[nodiscard]] virtual int halfmoveClock() const = 0;
@@ -52,7 +53,7 @@ public:
     /// hash() computed anew from the board, for tests.
     [[nodiscard]] virtual std::uint64_t recomputedHash() const = 0;
 
-    /// Replaces the content of `moves` by the moves of the side to move, each once.
+    /// Replaces `moves` by the moves of the side to move, each once.
     virtual void listMoves(MoveList& moves, Legality legality) const = 0;
     /// Those of the piece on a square.
     virtual void listMovesFrom(Square square, MoveList& moves, Legality legality) const = 0;
@@ -68,19 +69,19 @@ public:
         constexpr auto kLargest = BoardShape::make(BoardShape::kMaxExtent, BoardShape::kMaxExtent);
         return attackersOf(square, by, SquareSet::all(*kLargest));
     }
-    /// Those that would if all pieces but those on `standing` were lifted; squares where nobody stands make
-    /// no difference. Conditions see the board that is left, with the past and the counters of the board in
-    /// play.
+    /// Those that would attack it if all pieces but those on `standing` were removed; empty squares in
+    /// `standing` make no difference. Conditions see the reduced board, with the history and the counters of
+    /// the current one.
     [[nodiscard]] virtual SquareSet attackersOf(Square square, Side by, const SquareSet& standing) const = 0;
     /// Whether a royal of the side to move is attacked.
     [[nodiscard]] virtual bool inCheck() const = 0;
 
-    /// Writes a move of this position out.
+    /// The effects of a move of this position, without those of events.
     [[nodiscard]] virtual FullMove expand(Move move) const = 0;
     /// The move's own effects, then those of the events that it triggers.
     [[nodiscard]] virtual std::vector<Effect> allEffects(Move move) const = 0;
 
-    /// Plays a move that listMoves gave here (either legality); any other is undefined.
+    /// Makes a move that listMoves gave here (either legality); any other is undefined.
     virtual void make(Move move) = 0;
     /// Takes the last made move back; there must be one.
     virtual void unmake() = 0;

@@ -18,7 +18,7 @@ struct Move {
     Origin from;
     std::uint16_t to = kNowhere;  ///< the shown square
     std::uint16_t recipe = 0;     ///< which effects; 0: goes to `to` and takes what stands there
-    std::uint16_t choice = 0;     ///< what the recipe leaves open: a kind, a partner's square
+    std::uint16_t choice = 0;     ///< for what the recipe leaves open: kinds, a castling partner's square
 
     /// Nothing for a pass.
     [[nodiscard]] constexpr std::optional<Square> shown() const {
@@ -38,7 +38,7 @@ static_assert(sizeof(Move) == 8);
 using MoveList = std::vector<Move>;
 
 /// Tactical moves take, bring, convert or transform a piece by their own effects (EffectTracker::isTactical,
-/// which is the definition; engines decide by recipes); all others are quiet. What events do does not count.
+/// which is the definition; engines decide by recipes); all others are quiet. Effects of events do not count.
 enum class MoveClass : std::uint8_t { Tactical, Quiet };
 
 }  // namespace chesspp

@@ -208,14 +208,13 @@ bool PartBoard::carryOut(const Effect& effect, bool ofActor, std::pmr::vector<Ef
         set(now.at, effect.type == EffectType::Exchange ? at(effect.to) : std::nullopt);
         set(effect.to, who);
     } else if (facts.content && !facts.ofPiece) {
-        clear(effect.at);  // a piece that is placed did not stand on the board before
+        clear(effect.at);  // a placed piece has no former square
     }
     if (effect.type == EffectType::MakeHole) built_.push_back(effect.at);
     effects.push_back(now);
     return true;
 }
 
-/// Nobody is in the way of a piece that is gone, nor of one that could not stand where it would come to.
 bool PartBoard::pushOrPull(Square piece, std::span<const Effect> pushed, std::pmr::vector<Effect>& effects) {
     holeMet_.reset();
     if (!pieceOf(piece)) return false;

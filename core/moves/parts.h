@@ -20,8 +20,7 @@
 
 namespace chesspp {
 
-/// A part of a multi or of an event, or the one action of a node as a necessary part. What it refers to must
-/// outlive it.
+/// A part of a multi or of an event, or the one action of a node as a necessary part. Keeps references to it.
 class ActionPart {
 public:
     explicit ActionPart(const MultiPart& part)
@@ -30,7 +29,7 @@ public:
           target(part.target ? &*part.target : nullptr),
           conditions(part.conditions),
           necessity(part.necessity) {}
-    /// The conditions of a node's target have been asked already.
+    /// The conditions of a node's target are evaluated with the target.
     explicit ActionPart(const Node& node)
         : at(takesTarget(*node.action) ? PartBase::Destination : PartBase::Start),
           conditions(takesTarget(*node.action) ? std::span<const Condition>{} : node.conditions),
@@ -75,55 +74,53 @@ private:
 /// Of a node with an action that is no castling.
 [[nodiscard]] std::vector<ActionPart> partsOf(const Node& node);
 
-/// A square on which a part is done, and that of the piece to which.
+/// A square on which a part acts, and that of the piece that it acts on.
 struct PartSquare {
     Square at;
     Square who;
 };
 
-/// What a part does, as its action says, for a piece of one owner.
+/// What a part does for a piece of one owner.
 struct PartPlan {
     enum class Does : std::uint8_t { Never, Pass, Step, PushPull } does = Does::Never;
     enum class On : std::uint8_t {
         EachSquare,  ///< each square of its target; without one its base
         OneSquare,   ///< the same, and never on a ring or disc
         Base,        ///< its base alone
-        Beside,      ///< a square counted from its base
+        Beside,      ///< a square at an offset from its base
     } on = On::EachSquare;
-    bool offHoles = false;              ///< holes are no squares to it
-    bool ofActor = false;               ///< it is done to the actor
-    Effect effect = {};                 ///< but for its squares, a choice, and a value that is computed
-    std::vector<KindId> kinds = {};     ///< to choose from, for Place and Transform; never none
-    const Expression* value = nullptr;  ///< what a counter becomes, where it is computed
-    Offset from = {};                   ///< of Beside: of the piece that goes
-    Offset to = {};                     ///< of Beside: of where it goes
+    bool offHoles = false;              ///< it skips holes
+    bool ofActor = false;               ///< it acts on the actor
+    Effect effect = {};                 ///< without squares, chosen kind and computed value
+    std::vector<KindId> kinds = {};     ///< to choose from, for Place and Transform; never empty there
+    const Expression* value = nullptr;  ///< the new value of a counter, where it is computed
+    Offset from = {};                   ///< of Beside: the piece that moves
+    Offset to = {};                     ///< of Beside: its destination
     Towards towards{};                  ///< of a push or pull, like what follows
     int squares = 1;
     Blocked blocked{};
 
-    /// What a square must be, besides what conditions ask; `Piece` is of PartSquare::who.
+    /// What must be on a square besides what conditions require; `Piece` concerns PartSquare::who.
     enum class Need : std::uint8_t { Nothing, Piece, Hole, NoHole };
     [[nodiscard]] Need need() const;
     /// Of a step.
     [[nodiscard]] Effect effectOn(PartSquare square) const;
 };
 
-/// The part must outlive the plan. That of what would bring an unknown kind or count nothing known is Never,
-/// with the effect's type.
+/// The part must outlive the plan. Never, with the effect's type, for an unknown kind, mark or counter.
 [[nodiscard]] PartPlan planOf(const ActionPart& part, Owner owner, const Rules& rules);
 
-/// The squares on which a part is done, holes too, a1 first; `stepOf` turns its offsets.
+/// The squares on which a part acts, holes too, a1 first; `stepOf` turns its offsets.
 [[nodiscard]] std::vector<PartSquare> squaresOf(const ActionPart& part, const PartPlan& plan, Square actor,
                                                 Square base, BoardShape shape,
                                                 const std::function<Step(Offset)>& stepOf);
 
-/// What a hole is to a target.
 enum class HolesAre : std::uint8_t {
-    Edge,     ///< never reached; lines end before them, jumps go over
-    Reached,  ///< reached too: a line ends on its first one
+    Edge,     ///< no targets; lines end before them, jumps go over
+    Reached,  ///< targets too: a line ends on its first one
 };
 
-/// Only what is done to holes reaches them.
+/// Reached only by actions that remove holes.
 [[nodiscard]] HolesAre holesAreTo(const Node& node);
 
 /// The squares around a square, a1 first, none off the board.
@@ -140,42 +137,42 @@ enum class HolesAre : std::uint8_t {
     return squares;
 }
 
-/// The kinds that may be chosen, in order, each once; names that the rules lack are left out.
+/// The kinds that may be chosen, in order, each once, without unknown names.
 [[nodiscard]] std::vector<KindId> kindsToChoose(const KindChoice& choice, const Rules& rules);
 
-/// One thing that a part does, found on the board before the move: a piece is named by the square on which it
-/// stood then.
+/// An effect of a part, or a push or pull, on the board before the move: it names pieces by their squares
+/// then.
 struct PartStep {
     Effect effect = {};
     bool ofActor = false;             ///< the piece is the actor, which may have left the board
     std::vector<Effect> pushed = {};  ///< of a push or pull, in order, the piece on `effect.at` last
 };
 
-/// Who stands where while parts are carried out.
+/// Tracks pieces by their squares before the move while parts are carried out.
 class PartBoard {
 public:
     using Memory = std::pmr::memory_resource*;
 
-    /// Without an actor it has left the board. `isHole`: before the move.
+    /// Nothing as `actor`: it has left the board. `isHole` reads the board before the move.
     PartBoard(std::optional<Square> actor, std::function<bool(Square)> isHole,
               Memory memory = std::pmr::get_default_resource());
 
-    /// Adds what the step, no castling, changes by now. False, and nothing, when its piece is gone or it
-    /// would set a piece into a hole.
+    /// Appends the effects of a step that is no castling. False, and none, when its piece is gone or it would
+    /// put a piece into a hole.
     bool carryOut(const PartStep& step, std::pmr::vector<Effect>& effects);
     bool carryOut(const Effect& effect, bool ofActor, std::pmr::vector<Effect>& effects);
     bool pushOrPull(Square piece, std::span<const Effect> pushed, std::pmr::vector<Effect>& effects);
 
-    /// Whoever stands there is gone.
+    /// Takes the piece there off the board.
     void clear(Square square) { set(square, std::nullopt); }
-    /// The hole that kept the last step from being carried out.
+    /// The hole that blocked the last step.
     [[nodiscard]] std::optional<Square> holeMet() const { return holeMet_; }
 
-    /// Who stands there now, by its square before; also where nobody stood.
+    /// The former square of the piece there now. An untouched square gives itself, also when empty.
     [[nodiscard]] std::optional<Square> at(Square square) const;
-    /// Where the actor stands now; nothing once it is gone.
+    /// The actor's square now; nothing once it is gone.
     [[nodiscard]] std::optional<Square> actor() const;
-    /// Where the piece that stood there before stands now: the actor is followed, others must not have left.
+    /// The square now of the piece that stood there: the actor may have moved, others must stand there still.
     [[nodiscard]] std::optional<Square> pieceOf(Square before) const;
 
 private:

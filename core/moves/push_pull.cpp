@@ -16,7 +16,7 @@ public:
     PushedLine(const PushPullBoard& board, Square square, Step step, std::pmr::memory_resource* memory)
         : board_(board), step_(step), moved_({{square, square}}, memory), taken_(memory) {}
 
-    /// The pieces of the row move up by one; false when that cannot be.
+    /// Moves the row on by one square; false when it is blocked.
     [[nodiscard]] bool once(Blocked blocked) {
         const std::optional<Square> to = ahead(moved_.front().to);
         switch (blocked) {
@@ -45,11 +45,11 @@ public:
             steps.emplace_back(effect::remove(moved_.front().from));
             return steps;
         }
-        // What stands on the last square is taken by who comes there.
+        // A piece on the last square is taken by the relocation.
         for (const Square square : taken_) {
             if (square != moved_.front().to) steps.emplace_back(effect::remove(square));
         }
-        // The farthest first: its square is free when the next comes.
+        // The farthest first, so that its square is free for the next.
         for (const Moved& one : std::views::reverse(moved_)) {
             steps.emplace_back(effect::relocate(one.from, one.to));
         }
@@ -66,14 +66,11 @@ private:
         const std::optional<Square> next = board_.shape.neighbour(square, step_);
         return next && !board_.isHole(*next) ? next : std::nullopt;
     }
-    /// By a piece that is not one of those on their way.
     [[nodiscard]] bool occupied(Square square) const {
-        const bool onItsWay =
-            std::ranges::any_of(moved_, [&](const Moved& one) { return one.from == square; });
-        return !onItsWay && board_.isOccupied(square);
+        return std::ranges::find(moved_, square, &Moved::from) == moved_.end() && board_.isOccupied(square);
     }
     [[nodiscard]] bool chain() {
-        // Those that touch one another move together, the last of them onto a free square.
+        // Adjacent pieces move together, the last of them onto a free square.
         std::size_t touching = 1;
         std::optional<Square> to = ahead(moved_.front().to);
         for (; to; to = ahead(*to)) {

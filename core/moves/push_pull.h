@@ -23,9 +23,8 @@ struct PushPullBoard {
 
 enum class Towards : std::uint8_t { Away, Actor };
 
-/// What is removed and relocated when the piece on `square` is pushed or pulled so many squares, itself the
-/// last; nothing when that cannot be. No step takes a piece that a later one moves. The memory must outlive
-/// what is returned.
+/// The removals and relocations that push or pull the piece on `square`, which moves last; nothing when it is
+/// blocked. No step takes a piece that a later one moves. The memory must outlive the result.
 [[nodiscard]] std::optional<std::pmr::vector<Effect>> pushOrPull(
     const PushPullBoard& board, Square square, Towards towards, int squares, Blocked blocked,
     std::pmr::memory_resource* memory = std::pmr::get_default_resource());

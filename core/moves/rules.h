@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -21,13 +22,14 @@
 namespace chesspp {
 
 enum class Royalty : std::uint8_t { Common, Royal };
-enum class QuietCounter : std::uint8_t { Counts, Resets };
+/// What a kind's moves do to the halfmove clock when they take nothing.
+enum class HalfmoveClock : std::uint8_t { Counts, Resets };
 
 struct KindRules {
     std::string id;
     std::string letter;  ///< upper case as the army writes it; empty when the army has none
     Royalty royalty = Royalty::Common;
-    QuietCounter quiet = QuietCounter::Counts;  ///< Resets: each of its moves resets the quiet counter
+    HalfmoveClock halfmoveClock = HalfmoveClock::Counts;
     std::vector<Node> tree;
     std::vector<EventRule> on;
     /// Squares on which a newly placed piece of a side counts as unmoved.
@@ -64,31 +66,28 @@ struct Rules {
     [[nodiscard]] bool hasEvents() const { return std::ranges::any_of(kinds, &KindRules::hasEvents); }
     [[nodiscard]] const KindRules& of(KindId kind) const { return kinds[kind.index]; }
     [[nodiscard]] std::optional<KindId> kindNamed(std::string_view id) const {
-        for (std::size_t i = 0; i < kinds.size(); ++i) {
-            if (kinds[i].id == id) return KindId{static_cast<std::uint16_t>(i)};
-        }
-        return std::nullopt;
+        return find<KindId>(kinds, id, &KindRules::id);
     }
     /// By the army's letter, or by id.
     [[nodiscard]] std::optional<KindId> kindWritten(std::string_view letterOrId) const {
-        for (std::size_t i = 0; i < kinds.size(); ++i) {
-            if (!letterOrId.empty() && kinds[i].letter == letterOrId) {
-                return KindId{static_cast<std::uint16_t>(i)};
-            }
-        }
-        return kindNamed(letterOrId);
+        const bool empty = letterOrId.empty();
+        const auto kind = empty ? std::nullopt : find<KindId>(kinds, letterOrId, &KindRules::letter);
+        return kind ? kind : kindNamed(letterOrId);
     }
     [[nodiscard]] std::optional<MarkId> markNamed(std::string_view name) const {
-        for (std::size_t i = 0; i < marks.size(); ++i) {
-            if (marks[i] == name) return MarkId{static_cast<std::uint8_t>(i)};
-        }
-        return std::nullopt;
+        return find<MarkId>(marks, name);
     }
     [[nodiscard]] std::optional<CounterId> counterNamed(std::string_view name) const {
-        for (std::size_t i = 0; i < counters.size(); ++i) {
-            if (counters[i] == name) return CounterId{static_cast<std::uint8_t>(i)};
-        }
-        return std::nullopt;
+        return find<CounterId>(counters, name);
+    }
+
+private:
+    template <class Id, class Projection = std::identity>
+    [[nodiscard]] static std::optional<Id> find(const auto& list, std::string_view name,
+                                                Projection projection = {}) {
+        const auto found = std::ranges::find(list, name, projection);
+        if (found == list.end()) return std::nullopt;
+        return Id{static_cast<decltype(Id::index)>(found - list.begin())};
     }
 };
 

@@ -73,7 +73,7 @@ Rules chessRules() {
         .mark("en-passant");
     Rules rules = kit.rules();
     KindRules& pawn = rules.kinds.front();
-    pawn.quiet = QuietCounter::Resets;
+    pawn.halfmoveClock = HalfmoveClock::Resets;
     pawn.unmovedOn = {rankSet(rules.shape, 1), rankSet(rules.shape, rules.shape.ranks() - 2)};
     return rules;
 }

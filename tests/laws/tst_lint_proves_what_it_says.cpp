@@ -39,17 +39,19 @@ public:
     };
     std::map<const Condition*, Seen> seen;
 
-    void enters(const Node&, reference::Image) override {}
-    void gives(const FullMove&) override {}
-    void decides(bool) override {}
-    void leaves() override {}
-    void asks(const Condition& condition, const reference::Bindings&) override { asked_ = &condition; }
-    void answers(bool holds) override { (holds ? seen[asked_].yes : seen[asked_].no) = true; }
-    void looksAt(const Expression&) override {}
-    void sees(const reference::EvalContext&, const reference::Value&) override {}
-    void considers(const reference::EvalContext&, const reference::Value&) override {}
+    void nodeBegins(const Node&, reference::Image) override {}
+    void moveFound(const FullMove&) override {}
+    void nodeDecided(bool) override {}
+    void nodeEnds() override {}
+    void conditionBegins(const Condition& condition, const reference::Bindings&) override {
+        asked_ = &condition;
+    }
+    void conditionEnds(bool holds) override { (holds ? seen[asked_].yes : seen[asked_].no) = true; }
+    void expressionBegins(const Expression&) override {}
+    void expressionEnds(const reference::EvalContext&, const reference::Value&) override {}
+    void itemBegins(const reference::EvalContext&, const reference::Value&) override {}
     void blocked(reference::BlockReason, std::optional<Square>) override {}
-    void part(const MultiPart&, Square, reference::PartOutcome) override {}
+    void partEnds(const MultiPart&, Square, reference::PartOutcome) override {}
 
 private:
     const Condition* asked_ = nullptr;
@@ -401,7 +403,7 @@ private:
             Setup turned = setup;
             turned.sideToMove = piece->piece.owner == Owner::White ? Side::White : Side::Black;
             reference::EvalContext view{rules, turned, Square{i}};
-            view.witness = &answers;
+            view.trace = &answers;
             std::map<std::string, std::set<FullMove>> moves;
             for (const reference::NodeMove& each : movesByNode(view)) {
                 moves[places.of(*each.node)].insert(each.move);

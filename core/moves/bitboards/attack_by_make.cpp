@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sets up the queried board in the state itself, makes and unmakes its moves, and restores the state.
-#include "core/moves/bitboards/attack_by_make.h"
-
+#include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/generator.h"
 #include "core/moves/bitboards/mutator.h"
 
@@ -17,22 +16,21 @@ namespace {
 template <int W>
 bool removes(const Tables<W>& tables, const BoardState<W>& state, Move move, unsigned square) {
     EffectTracker tracker(boardOf(state));
-    const compiler::Computed guards{{}, guardsThatHold(tables, state, move, AttackQuestions::AnsweredNo)};
+    const compiler::Computed guards{{}, guardsThatHold(tables, state, move, AttackQueries::AssumedFalse)};
     forEachEffect(tables, move, state.toMove(), guards, [&](const Effect& effect) { tracker.make(effect); });
     const TrackedPiece& piece = *tracker.from(Square{static_cast<std::uint16_t>(square)});
     return piece.isTaken() || piece.now != piece.before;
 }
 
 template <int W>
-class TrialSink {
+class AttackByMakeSink {
 public:
-    TrialSink(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, unsigned square,
-              Bitboard<W> suspects)
+    AttackByMakeSink(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, unsigned square,
+                     Bitboard<W> suspects)
         : tables_(tables), state_(state), log_(log), square_(square), suspects_(suspects) {}
 
     [[nodiscard]] bool found() const { return found_; }
 
-    /// Nobody else's moves are asked for.
     [[nodiscard]] Bitboard<W> movers() const { return suspects_; }
 
     bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices) {
@@ -59,7 +57,7 @@ public:
 private:
     [[nodiscard]] bool losesRoyal(Move move) {
         Undo<W> undo;
-        makeEventful(tables_, state_, log_, move, undo, AttackQuestions::AnsweredNo);
+        makeEventful(tables_, state_, log_, move, undo, AttackQueries::AssumedFalse);
         unmake(state_, log_, undo);
         return undo.royalLost;
     }
@@ -72,35 +70,35 @@ private:
     bool found_ = false;
 };
 
-/// The board as the question imagines it, until it is asked no more.
+/// Changes the state to the board of the query, and back when destroyed.
 template <int W>
 class HypotheticalBoard {
 public:
-    HypotheticalBoard(const Tables<W>& tables, BoardState<W>& state, Side by,
-                      const AttackQuestion<W>& question, UndoLog& log)
+    HypotheticalBoard(const Tables<W>& tables, BoardState<W>& state, Side by, const AttackQuery<W>& query,
+                      UndoLog& log)
         : state_(state), touched_(log.touched), saved_(state.save()), turn_(state.toMove()) {
         const Bitboard<W> unmoved = state.unmoved();
-        const Bitboard<W> elsewhere = state.occupied() - question.attackers - question.attacked;
+        const Bitboard<W> elsewhere = state.occupied() - query.attackers - query.attacked;
         forEachSquare(elsewhere, [&](unsigned square) { clear(square); });
         if (state.records().any()) {
-            // Whoever stands on the square itself stays who he is.
-            const bool known = question.standInFrom != ProgramBoard<W>::kNowhere;
-            const std::optional<unsigned> from = known ? std::optional(question.standInFrom) : std::nullopt;
+            // A piece on the square itself keeps its history.
+            const bool known = query.hypotheticalFrom != ProgramBoard<W>::kNowhere;
+            const std::optional<unsigned> from = known ? std::optional(query.hypotheticalFrom) : std::nullopt;
             const int later = turn_ == by ? 0 : by == Side::Black ? 1 : -1;
-            records_ = state.records().imagine(question.standIn == kNoPiece ? question.square : from,
-                                               question.square, later);
+            records_ = state.records().imagine(query.hypothetical == kNoPiece ? query.square : from,
+                                               query.square, later);
         }
-        if (question.standIn != kNoPiece) {
-            const bool plain = question.standIn == ProgramBoard<W>::kPlainPiece;
-            clear(question.square);
-            state.put(question.square, plain ? plainPiece(tables.kindCount, opposite(by)) : question.standIn);
-            if (plain || unmoved.has(question.standInFrom))
-                state.flipUnmoved(Bitboard<W>::of(question.square));
+        if (query.hypothetical != kNoPiece) {
+            const bool plain = query.hypothetical == ProgramBoard<W>::kPlainPiece;
+            clear(query.square);
+            state.put(query.square, plain ? plainPiece(tables.kindCount, opposite(by)) : query.hypothetical);
+            if (plain || unmoved.has(query.hypotheticalFrom))
+                state.flipUnmoved(Bitboard<W>::of(query.square));
         }
         marks_.leftBy = opposite(turn_);
         for (unsigned mark = 0; mark < kMostMarks; ++mark) {
             marks_.squares[mark] = state.marked(mark);
-            if (question.marks == MarksVisible::No) state.flipMarks(mark, state.marked(mark));
+            if (query.marks == MarksVisible::No) state.flipMarks(mark, state.marked(mark));
         }
         if (turn_ != by) state.passTurn();
     }
@@ -114,7 +112,7 @@ public:
         }
         state_.restore(saved_, turn_);
     }
-    [[nodiscard]] const MarksOfQuestion<W>& marks() const { return marks_; }
+    [[nodiscard]] const QueryMarks<W>& marks() const { return marks_; }
     HypotheticalBoard(const HypotheticalBoard&) = delete;
     HypotheticalBoard& operator=(const HypotheticalBoard&) = delete;
 
@@ -132,31 +130,30 @@ private:
     typename BoardState<W>::Saved saved_;
     Side turn_;
     std::optional<History::Imagined> records_;
-    MarksOfQuestion<W> marks_;
+    QueryMarks<W> marks_;
 };
 
 }  // namespace
 
 template <int W>
-bool attackedByTrial(const Tables<W>& tables, const BoardState<W>& state, Side by,
-                     const AttackQuestion<W>& question, Bitboard<W> suspects) {
+bool attackedByMake(const Tables<W>& tables, const BoardState<W>& state, Side by, const AttackQuery<W>& query,
+                    Bitboard<W> suspects) {
     std::array<std::byte, 8192> memory;
     std::pmr::monotonic_buffer_resource resource(memory.data(), memory.size());
-    // The question changes the state and puts it back; to the caller nothing changes.
+    // The query changes the state and puts it back; to the caller nothing changes.
     auto& board = const_cast<BoardState<W>&>(state);
     UndoLog lifted(&resource);
-    const HypotheticalBoard<W> imagined(tables, board, by, question, lifted);
+    const HypotheticalBoard<W> hypothetical(tables, board, by, query, lifted);
     UndoLog log(&resource);
-    TrialSink<W> sink(tables, board, log, question.square, suspects);
-    portable::Generation<W, TrialSink<W>> generation(tables, board, log, sink, &imagined.marks());
+    AttackByMakeSink<W> sink(tables, board, log, query.square, suspects);
+    portable::Generation<W, AttackByMakeSink<W>> generation(tables, board, log, sink, &hypothetical.marks());
     (void)generation.run(Legality::Pseudo);
     return sink.found();
 }
 
-#define CHESSPP_INSTANTIATE(W)                                                                               \
-    template bool attackedByTrial<W>(const Tables<W>&, const BoardState<W>&, Side, const AttackQuestion<W>&, \
-                                     Bitboard<W>);
+#define CHESSPP_INSTANTIATE(W)                                                                           \
+    template bool attackedByMake<W>(const Tables<W>&, const BoardState<W>&, Side, const AttackQuery<W>&, \
+                                    Bitboard<W>);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
-#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/bitboards/attack_tables.h"
 
-#include "core/moves/bitboards/ride_tables.h"
 #include "core/moves/bitboards/shift_kernels.h"
 
 #include <algorithm>
@@ -34,25 +33,25 @@ std::optional<Message> AttackTables<W>::build() {
 
 template <int W>
 AttackTables<W>::Attacks AttackTables<W>::attacksOf(const compiler::Entries& entries, PieceCode code) {
-    Strikes strikes;
+    PendingAttacks pending;
     Attacks attacks;
-    for (const Entry& entry : entries.moves) addEntry(entry, code, strikes, attacks);
+    for (const Entry& entry : entries.moves) addEntry(entry, code, pending, attacks);
     for (const compiler::RideEntry& ride : entries.rides) {
         if (ride.allowed.has(compiler::Content::Enemy)) {
             addPaths(ride, tables_.rules->shape, attacks.simple);
         }
     }
-    attacks.conditional.reserve(attacks.conditional.size() + strikes.size());
-    addCollected(strikes, code, attacks);
+    attacks.conditional.reserve(attacks.conditional.size() + pending.size());
+    addCollected(pending, code, attacks);
     return attacks;
 }
 
-/// What is left of it where attacks are asked about; nothing when it never holds there.
+/// The requirement inside attack queries, where nested queries are false; nothing when it never holds there.
 template <int W>
-std::optional<Requirement> AttackTables<W>::inQuestions(Requirement requirement) const {
-    const Requirement asked = requirement;
-    for (const compiler::ProgramRequirement& each : asked.compiled()) {
-        if (!tables_.programs.isNoInQuestions(each.program)) continue;
+std::optional<Requirement> AttackTables<W>::inAttackQueries(Requirement requirement) const {
+    const Requirement given = requirement;
+    for (const compiler::ProgramRequirement& each : given.compiled()) {
+        if (!tables_.programs.isFalseInAttackQueries(each.program)) continue;
         if (each.holds) return std::nullopt;
         requirement = requirement.without(each);
     }
@@ -60,79 +59,81 @@ std::optional<Requirement> AttackTables<W>::inQuestions(Requirement requirement)
 }
 
 template <int W>
-void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& strikes, Attacks& attacks) {
-    const bool asks = !entry.requirement.compiled().empty();
-    const std::optional<Requirement> asked = asks ? inQuestions(entry.requirement) : std::nullopt;
-    if (asks && !asked) return;
+void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, PendingAttacks& pending,
+                               Attacks& attacks) {
+    const bool hasPrograms = !entry.requirement.compiled().empty();
+    const std::optional<Requirement> reduced =
+        hasPrograms ? inAttackQueries(entry.requirement) : std::nullopt;
+    if (hasPrograms && !reduced) return;
     for (compiler::Captured& captured : reader_.attacked(entry, kindOf(code))) {
-        Strike strike{entry.from, captured.square, entry.shown, std::move(captured.noRoyals)};
+        AttackEntry attack{entry.from, captured.square, entry.shown, std::move(captured.noRoyals)};
         if (captured.when != nullptr) {
             for (const Requirement& also : captured.when->alternatives()) {
                 const auto both = entry.requirement.and_(also);
                 const bool hits = both && both->at(captured.square).has(compiler::Content::Enemy);
-                const auto left = hits ? inQuestions(*both) : std::nullopt;
-                if (left) addStrike(strike, *left, code, attacks);
+                const auto left = hits ? inAttackQueries(*both) : std::nullopt;
+                if (left) addAttack(attack, *left, code, attacks);
             }
             continue;
         }
-        if (!asks) {
-            addStrike(strike, entry.requirement, code, attacks);
+        if (!hasPrograms) {
+            addAttack(attack, entry.requirement, code, attacks);
             continue;
         }
-        strikes.push_back({std::move(strike), *asked});
+        pending.push_back({std::move(attack), *reduced});
     }
 }
 
 template <int W>
-void AttackTables<W>::addCollected(const Strikes& strikes, PieceCode code, Attacks& attacks) {
-    std::vector<const StrikeWhen*> sorted;
-    for (const StrikeWhen& each : strikes) sorted.push_back(&each);
-    std::ranges::stable_sort(sorted, {}, [](const auto* each) -> const Strike& { return each->strike; });
-    const auto give = [&](const Strike& strike, const Formula& when) {
-        for (const Requirement& each : when.alternatives()) addStrike(strike, each, code, attacks);
+void AttackTables<W>::addCollected(const PendingAttacks& pending, PieceCode code, Attacks& attacks) {
+    std::vector<const AttackWhen*> sorted;
+    for (const AttackWhen& each : pending) sorted.push_back(&each);
+    std::ranges::stable_sort(sorted, {}, [](const auto* each) -> const AttackEntry& { return each->attack; });
+    const auto give = [&](const AttackEntry& attack, const Formula& when) {
+        for (const Requirement& each : when.alternatives()) addAttack(attack, each, code, attacks);
     };
     for (auto each = sorted.begin(); each != sorted.end();) {
-        const Strike& strike = (*each)->strike;
+        const AttackEntry& attack = (*each)->attack;
         const Requirement& first = (*each)->when;
         ++each;
-        const bool alone = each == sorted.end() || (*each)->strike != strike;
+        const bool alone = each == sorted.end() || (*each)->attack != attack;
         if (alone) {
-            addStrike(strike, first, code, attacks);
+            addAttack(attack, first, code, attacks);
             continue;
         }
         Formula any(first);
-        for (; each != sorted.end() && (*each)->strike == strike; ++each) {
+        for (; each != sorted.end() && (*each)->attack == attack; ++each) {
             Formula joined = any.or_((*each)->when);
             if (joined.tooLarge()) {
-                give(strike, any);
+                give(attack, any);
                 joined = (*each)->when;
             }
             any = std::move(joined);
         }
-        give(strike, any);
+        give(attack, any);
     }
 }
 
 template <int W>
-void AttackTables<W>::addStrike(const Strike& strike, const Requirement& requirement, PieceCode code,
+void AttackTables<W>::addAttack(const AttackEntry& attack, const Requirement& requirement, PieceCode code,
                                 Attacks& attacks) {
-    const Requirement rest = requirement.without(strike.attacked);
-    if (rest.onlyEmpties() && strike.noRoyals.empty()) {
-        attacks.simple.push_back(Path<W>::of(strike.from, strike.attacked, rest.template constrained<W>()));
+    const Requirement rest = requirement.without(attack.attacked);
+    if (rest.onlyEmpties() && attack.noRoyals.empty()) {
+        attacks.simple.push_back(Path<W>::of(attack.from, attack.attacked, rest.template constrained<W>()));
         return;
     }
-    ConditionalMove<W> candidate = listedCandidate<W>(requirement, strike.shown);
+    ConditionalMove<W> candidate = listedCandidate<W>(requirement, attack.shown);
     candidate.filter = tables_.filterOf(requirement);
-    for (const Square square : strike.noRoyals) candidate.addNoRoyal(square.index);
-    // Events may leave marks, or make somebody royal who stands there.
+    for (const Square square : attack.noRoyals) candidate.addNoRoyal(square.index);
+    // Events may leave marks, or make the marking piece royal.
     const bool eventful = tables_.events != nullptr;
     if (!eventful && !rest.marks().empty() &&
-        reader_.hitsOnlyTheMarker(requirement, strike.attacked, sideOf(code))) {
+        reader_.hitsOnlyTheMarker(requirement, attack.attacked, sideOf(code))) {
         tables_.sides[sideOf(code)].markedAttacks.push_back(
-            {code, strike.from.index, strike.attacked.index, candidate});
+            {code, attack.from.index, attack.attacked.index, candidate});
     } else {
         attacks.conditional.push_back(
-            {Path<W>::of(strike.from, strike.attacked, rest.template mustBeEmpty<W>()), candidate});
+            {Path<W>::of(attack.from, attack.attacked, rest.template mustBeEmpty<W>()), candidate});
     }
 }
 
@@ -208,19 +209,25 @@ void AttackTables<W>::addSimple(Side side, PieceCode code, Paths<W> simple) {
 }
 
 template <int W>
-void AttackTables<W>::addConditional(Side side, PieceCode code, std::vector<Conditional> conditional) {
-    SideTables<W>& own = tables_.sides[side];
-    own.conditionalAttacks |= !conditional.empty();
+Paths<W> AttackTables<W>::sortByPath(std::vector<Conditional>& conditional) {
     std::ranges::stable_sort(conditional, {}, &Conditional::path);
     Paths<W> paths;
     for (const Conditional& each : conditional) {
         if (paths.empty() || paths.back() != each.path) paths.push_back(each.path);
     }
+    return paths;
+}
+
+template <int W>
+void AttackTables<W>::addConditional(Side side, PieceCode code, std::vector<Conditional> conditional) {
+    SideTables<W>& own = tables_.sides[side];
+    own.conditionalAttacks |= !conditional.empty();
+    Paths<W> paths = sortByPath(conditional);
     const auto add = [&](std::vector<AttackKernel<W>>& kernels, const Paths<W>& family, Blockable blockable) {
         AttackKernel<W>& kernel = kernels.emplace_back(kernelOf(family, code, blockable));
         kernel.conditions = &conditionsOf(kernel, family, conditional);
     };
-    // Each further path to a square would make kernels of its own.
+    // Each further path to a square needs further kernels.
     constexpr int kByPath = 3;
     for (int i = 0; i < kByPath && !paths.empty(); ++i) {
         Families<W> families = divide<W>(tables_.rules->shape, paths);
@@ -229,18 +236,14 @@ void AttackTables<W>::addConditional(Side side, PieceCode code, std::vector<Cond
         paths = std::move(families.rest);
     }
     if (paths.empty()) return;
-    // The conditions name the squares that must be empty, too.
+    // The conditions include the squares that must be empty.
     std::vector<Conditional> rest;
     for (Conditional& each : conditional) {
         if (!std::ranges::binary_search(paths, each.path)) continue;
         each.path.between = {};
         rest.push_back(std::move(each));
     }
-    std::ranges::stable_sort(rest, {}, &Conditional::path);
-    Paths<W> whole;
-    for (const Conditional& each : rest) {
-        if (whole.empty() || whole.back() != each.path) whole.push_back(each.path);
-    }
+    const Paths<W> whole = sortByPath(rest);
     AttackKernel<W>& kernel = own.leapAttacks.emplace_back(kernelOf(whole, code, Blockable::No));
     kernel.conditions = &conditionsOf(kernel, whole, rest);
 }
@@ -270,6 +273,5 @@ const AttackConditions<W>& AttackTables<W>::conditionsOf(const AttackKernel<W>& 
 
 #define CHESSPP_INSTANTIATE(W) template class AttackTables<W>;
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
-#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

@@ -19,10 +19,10 @@ namespace chesspp::bitboards {
 template <int W>
 class AttackTables {
 public:
-    /// Gives the table that holds, by square attacked, the squares attacked from; equal ones once.
+    /// Returns a table of the squares attacked from, by square attacked; equal tables are shared.
     using BackwardTable = std::function<const Bitboard<W>*(const Paths<W>&)>;
 
-    /// The entries are used up.
+    /// Consumes the entries.
     AttackTables(Tables<W>& tables, BySide<std::vector<compiler::Entries>> entries,
                  BackwardTable backwardTable)
         : tables_(tables),
@@ -38,38 +38,41 @@ private:
         Path<W> path;
         ConditionalMove<W> candidate;
     };
-    /// Of one kind: attacks that need an open way alone, and those that need more.
+    /// Attacks of one kind: those that require only an open path, and others.
     struct Attacks {
         Paths<W> simple;
         std::vector<Conditional> conditional;
     };
-    struct Strike {
+    struct AttackEntry {
         Square from;
         Square attacked;
         Square shown;
         std::vector<Square> noRoyals;
-        friend auto operator<=>(const Strike&, const Strike&) = default;
+        friend auto operator<=>(const AttackEntry&, const AttackEntry&) = default;
     };
-    struct StrikeWhen {
-        Strike strike;
+    struct AttackWhen {
+        AttackEntry attack;
         compiler::Requirement when;
     };
     enum class Blockable : std::uint8_t { No, Yes };
-    using Strikes = std::vector<StrikeWhen>;  ///< of equal ones, any is enough
-    /// What asks programs is collected: alternatives may become one.
-    void addEntry(const compiler::Entry& entry, PieceCode code, Strikes& strikes, Attacks& attacks);
+    using PendingAttacks = std::vector<AttackWhen>;  ///< of equal attacks, one suffices
+    /// Attacks with programs become pending, so that alternatives can be joined.
+    void addEntry(const compiler::Entry& entry, PieceCode code, PendingAttacks& pending, Attacks& attacks);
     [[nodiscard]] Attacks attacksOf(const compiler::Entries& entries, PieceCode code);
-    void addCollected(const Strikes& strikes, PieceCode code, Attacks& attacks);
-    void addStrike(const Strike& strike, const compiler::Requirement& requirement, PieceCode code,
+    void addCollected(const PendingAttacks& pending, PieceCode code, Attacks& attacks);
+    void addAttack(const AttackEntry& attack, const compiler::Requirement& requirement, PieceCode code,
                    Attacks& attacks);
-    [[nodiscard]] std::optional<compiler::Requirement> inQuestions(compiler::Requirement requirement) const;
+    [[nodiscard]] std::optional<compiler::Requirement> inAttackQueries(
+        compiler::Requirement requirement) const;
     void addSimple(Side side, PieceCode code, Paths<W> simple);
+    /// Returns the paths, each once.
+    [[nodiscard]] static Paths<W> sortByPath(std::vector<Conditional>& conditional);
     void addConditional(Side side, PieceCode code, std::vector<Conditional> conditional);
-    /// Of those on the paths, which are moved away; given by path.
+    /// Of the conditional attacks on the paths, sorted by path; moves from them.
     [[nodiscard]] const AttackConditions<W>& conditionsOf(const AttackKernel<W>& kernel,
                                                           const Paths<W>& paths,
                                                           std::vector<Conditional>& conditional);
-    /// Attacks of a kind, by where from and with what open; conditions are not set.
+    /// Without conditions.
     [[nodiscard]] AttackKernel<W> kernelOf(const Paths<W>& paths, PieceCode code, Blockable blockable);
     [[nodiscard]] const Bitboard<W>* betweenTable(const AttackKernel<W>& kernel, const Paths<W>& ride);
     [[nodiscard]] const std::uint32_t* waysBefore(const Bitboard<W>* from);

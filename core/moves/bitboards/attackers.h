@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which pieces attack a square: looks it up in the attack tables of one side, whose pieces are gathered once.
+// Which pieces attack a square, by the attack tables of one side; its pieces are gathered once.
 // Attacks that have conditions are decided by isAttackedExactly.
 #pragma once
 
@@ -12,7 +12,6 @@
 
 namespace chesspp::bitboards {
 
-/// The royals of a side.
 template <int W>
 CHESSPP_INLINE Bitboard<W> royalsOf(const Tables<W>& tables, const BoardState<W>& state, Side side) {
     Bitboard<W> royals;
@@ -20,8 +19,8 @@ CHESSPP_INLINE Bitboard<W> royalsOf(const Tables<W>& tables, const BoardState<W>
     return royals;
 }
 
-/// Attack questions about one side's pieces, its attackers gathered once. Where the numbers of its attack
-/// kernels are fixed, its loops are unrolled.
+/// Attacks of one side on many squares: its pieces are gathered once. Fixed numbers of attack kernels unroll
+/// the loops.
 template <int W, std::size_t Leaps = std::dynamic_extent, std::size_t Rides = std::dynamic_extent>
 class Attackers {
 public:
@@ -39,7 +38,7 @@ public:
         return by.leapAttacks.size() == Leaps && by.rideAttacks.size() == Rides;
     }
 
-    /// Whether any of them but those on `taken` attacks the square with this occupation; where attacks have
+    /// Whether any piece but those on `taken` attacks the square with this occupation; where attacks have
     /// conditions, whether any may.
     [[nodiscard]] CHESSPP_INLINE bool attack(unsigned square, Set occupied, Set taken) const {
         Set found;
@@ -88,45 +87,51 @@ private:
     UninitializedArray<Set, most(Rides)> riders_;
 };
 
-/// A board on which it is asked who attacks a square, which need not be the one stood on.
+/// Which pieces of one side attack a square, on a board that may differ from the state.
 template <int W>
-struct AttackQuestion {
+struct AttackQuery {
     unsigned square = 0;
     Bitboard<W> occupied;   ///< holes among them
-    Bitboard<W> attackers;  ///< all pieces of the side that is asked about
+    Bitboard<W> attackers;  ///< all pieces of the attacking side
     Bitboard<W> attacked;   ///< all of the other, the square among them
     MarksVisible marks = MarksVisible::Yes;
-    PieceCode standIn = kNoPiece;      ///< who is thought to stand on the square, where nobody royal does
-    unsigned standInFrom = kNoSquare;  ///< where it really stands; kNoSquare for a plain piece
+    PieceCode hypothetical = kNoPiece;      ///< put on the square; kNoPiece: a royal stands there
+    unsigned hypotheticalFrom = kNoSquare;  ///< its real square; kNoSquare for a plain piece
 
     static constexpr unsigned kNoSquare = ~0U;
 };
 
-/// Whether what a candidate asks for holds on that board.
+/// Whether a candidate's requirement holds on the board of the query.
 template <int W>
 [[nodiscard]] bool candidateHolds(const ConditionalMove<W>& candidate, unsigned from, const Tables<W>& tables,
-                                  const BoardState<W>& state, Side by, const AttackQuestion<W>& question);
+                                  const BoardState<W>& state, Side by, const AttackQuery<W>& query);
 
-/// The answer with all conditions of attacks. The kinds of pieces are those of the state.
+/// With all conditions of attacks. The kinds of pieces are those of the state.
 template <int W>
 [[nodiscard]] bool isAttackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
-                                     const AttackQuestion<W>& question);
+                                     const AttackQuery<W>& query);
 
-/// All who attack it, where isAttackedExactly() stops at the first.
+/// All attackers, where isAttackedExactly() stops at the first.
 template <int W>
 [[nodiscard]] Bitboard<W> attackersExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
-                                           const AttackQuestion<W>& question);
+                                           const AttackQuery<W>& query);
 
-/// The question whether `by` attacks a square of the state as it stands.
+/// The query whether `by` attacks a square of the state, without a hypothetical piece.
 template <int W>
-[[nodiscard]] AttackQuestion<W> questionNow(const BoardState<W>& state, unsigned square, Side by) {
+[[nodiscard]] AttackQuery<W> currentQuery(const BoardState<W>& state, unsigned square, Side by) {
     return {square,
             state.blocked(),
             state.of(by),
             state.of(opposite(by)),
             by == state.toMove() ? MarksVisible::Yes : MarksVisible::No,
             kNoPiece,
-            AttackQuestion<W>::kNoSquare};
+            AttackQuery<W>::kNoSquare};
 }
+
+/// Whether one of the suspects has a move that, with its events, takes or converts the piece on the square
+/// and loses no royal. Makes the moves to see what their events do.
+template <int W>
+[[nodiscard]] bool attackedByMake(const Tables<W>& tables, const BoardState<W>& state, Side by,
+                                  const AttackQuery<W>& query, Bitboard<W> suspects);
 
 }  // namespace chesspp::bitboards

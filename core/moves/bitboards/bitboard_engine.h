@@ -2,9 +2,9 @@
 // An Engine on bitboards: state, history and the generator behind the common interface.
 #pragma once
 
-#include "core/moves/bitboards/board_key.h"
 #include "core/moves/bitboards/engines.h"
 #include "core/moves/bitboards/generator.h"
+#include "core/moves/bitboards/program_board.h"
 #include "core/moves/bitboards/setup_conversion.h"
 #include "core/moves/engine.h"
 
@@ -17,7 +17,7 @@
 
 namespace chesspp::bitboards::CHESSPP_MACHINE {
 
-/// Selects the moves of one class for ListSink.
+/// Selects the moves of one class.
 template <int W>
 struct ClassFilter {
     const Tables<W>& tables;
@@ -37,7 +37,7 @@ struct ClassFilter {
                 tactical = to;
                 break;
             case OntoPieces:
-                // To stay where one is takes nothing.
+                // A move to the own square takes nothing.
                 forEachSquare(to & state.occupied(), [&](unsigned square) {
                     if (fromOf(square) != square) tactical |= Bitboard<W>::of(square);
                 });
@@ -67,10 +67,10 @@ struct ClassFilter {
 template <int W>
 struct ListSink {
     MoveList& moves;
-    Bitboard<W> whose = ~Bitboard<W>{};  ///< the pieces whose moves are generated
+    Bitboard<W> pieces = ~Bitboard<W>{};  ///< the pieces whose moves are generated
     const ClassFilter<W>* filter = nullptr;
 
-    [[nodiscard]] CHESSPP_INLINE Bitboard<W> movers() const { return whose; }
+    [[nodiscard]] CHESSPP_INLINE Bitboard<W> movers() const { return pieces; }
 
     bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices) {
         return list(to, recipe, choices, [from](unsigned) { return from; });
@@ -124,14 +124,14 @@ struct CountSink {
     }
 };
 
-/// Stops at the first move, or at the one that is looked for.
+/// Stops at the first move, or at the wanted one.
 template <int W>
 struct AnySink {
-    Bitboard<W> whose = ~Bitboard<W>{};  ///< the pieces whose moves are generated
-    const Move* wanted = nullptr;        ///< null: any move
+    Bitboard<W> pieces = ~Bitboard<W>{};  ///< the pieces whose moves are generated
+    const Move* wanted = nullptr;         ///< null: any move
     bool found = false;
 
-    [[nodiscard]] Bitboard<W> movers() const { return whose; }
+    [[nodiscard]] Bitboard<W> movers() const { return pieces; }
 
     bool targets(unsigned /*from*/, Bitboard<W> to, unsigned recipe, unsigned choices) {
         return !(found = wanted == nullptr ? to.any() : hasWanted(to, recipe, choices));
@@ -146,7 +146,7 @@ struct AnySink {
     }
 
 private:
-    /// Of the one piece in `whose`.
+    /// Of the one piece in `pieces`.
     [[nodiscard]] bool hasWanted(Bitboard<W> to, unsigned recipe, unsigned choices) const {
         return to.has(wanted->to) && recipe == wanted->recipe && wanted->choice < choices;
     }
@@ -235,12 +235,12 @@ public:
         return sink.found;
     }
     [[nodiscard]] bool attacked(Square square, Side by) const override {
-        return isAttackedFallback(*tables_, state_, square, by);
+        return isSquareAttacked(*tables_, state_, square, by);
     }
     using Engine::attackersOf;
     [[nodiscard]] SquareSet attackersOf(Square square, Side by, const SquareSet& standing) const override {
         SquareSet attackers;
-        forEachSquare(attackersFallback(*tables_, state_, square, by, narrowed<W>(standing)),
+        forEachSquare(attackersOfSquare(*tables_, state_, square, by, narrowed<W>(standing)),
                       [&](unsigned from) { attackers.insert(Square{static_cast<std::uint16_t>(from)}); });
         return attackers;
     }
@@ -263,7 +263,7 @@ public:
         made.halfmoveClock = halfmoveClock_;
         made.hadLostRoyal = hasLostRoyal_;
         play(move, made.undo);
-        halfmoveClock_ = made.undo.quiet ? halfmoveClock_ + 1 : 0;
+        halfmoveClock_ = made.undo.advancesClock ? halfmoveClock_ + 1 : 0;
         if (endsFullMove(made)) ++moveNumber_;
     }
     void unmake() override {
@@ -294,12 +294,12 @@ private:
     void generate(Sink& sink, Legality legality) const {
         if (hasLostRoyal_ && legality == Legality::Legal) [[unlikely]]
             return;
-        // Trying a move changes the state and puts it back; to the caller nothing changes.
+        // Making and unmaking moves leaves the state unchanged.
         auto& self = const_cast<BitboardEngine&>(*this);
         Generation<W, Sink>(*tables_, self.state_, self.log_, sink).run(legality);
     }
 
-    /// A move that stands: unlike one that is only tried, it may give check.
+    /// Unlike a move that is made to test it, this one may count as a check.
     CHESSPP_INLINE void play(Move move, Undo<W>& undo) {
         const Side mover = state_.toMove();
         bitboards::make(*tables_, state_, log_, move, undo);
@@ -315,7 +315,7 @@ private:
     [[nodiscard]] bool inCheck(Side side) const {
         const Side by = opposite(side);
         for (Bitboard<W> rest = royalsOf(*tables_, state_, side); rest.any(); rest.dropFirst()) {
-            if (isAttackedExactly(*tables_, state_, by, questionNow(state_, rest.first(), by))) return true;
+            if (isAttackedExactly(*tables_, state_, by, currentQuery(state_, rest.first(), by))) return true;
         }
         return false;
     }
@@ -326,7 +326,7 @@ private:
 
     struct Walk {
         Legality legality;
-        std::vector<MoveList> lists;  ///< one a ply, whose memory stays
+        std::vector<MoveList> lists;  ///< by ply, to reuse their memory
         CastleCandidates<W> castles;  ///< of the side whose moves are counted
     };
     [[nodiscard]] std::uint64_t count(Walk& memory) const {

@@ -77,6 +77,5 @@ Families<W> divide(BoardShape shape, const Paths<W>& given) {
 
 #define CHESSPP_INSTANTIATE(W) template Families<W> divide(BoardShape, const Paths<W>&);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
-#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

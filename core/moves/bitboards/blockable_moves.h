@@ -5,6 +5,7 @@
 
 #include "core/geometry/board_shape.h"
 #include "core/moves/bitboards/instantiate.h"
+#include "core/moves/bitboards/tables.h"
 #include "core/moves/compiler/lower_tree.h"
 
 #include <compare>
@@ -16,7 +17,7 @@
 
 namespace chesspp::bitboards {
 
-/// One target from one square.
+/// A target from one square.
 template <int W>
 struct Path {
     std::uint16_t from = 0;
@@ -44,7 +45,7 @@ struct Path {
 template <int W>
 using Paths = std::vector<Path<W>>;
 
-/// Adds those of a ride.
+/// Adds the paths of a ride.
 template <int W>
 void addPaths(const compiler::RideEntry& ride, BoardShape shape, Paths<W>& paths) {
     Bitboard<W> between;
@@ -56,7 +57,7 @@ void addPaths(const compiler::RideEntry& ride, BoardShape shape, Paths<W>& paths
     }
 }
 
-/// The step that a difference repeats, without its signs and order: all rook lines are one family.
+/// The step that a difference repeats, without signs and order: all rook lines are one family.
 [[nodiscard]] inline std::pair<int, int> familyOf(Step difference) {
     const int files = std::abs(difference.files);
     const int ranks = std::abs(difference.ranks);
@@ -64,7 +65,7 @@ void addPaths(const compiler::RideEntry& ride, BoardShape shape, Paths<W>& paths
     return {std::min(files, ranks) / repeated, std::max(files, ranks) / repeated};
 }
 
-/// Divided into families; those in which nothing can be blocked are joined in `leaps`.
+/// Paths by family; families without blockable paths are joined in `leaps`.
 template <int W>
 struct Families {
     Paths<W> leaps;
@@ -75,5 +76,11 @@ struct Families {
 
 template <int W>
 [[nodiscard]] Families<W> divide(BoardShape shape, const Paths<W>& given);
+
+/// One group, or more where PEXT tables would be too large; the first has the lines of all. Sets `fits` to
+/// false when a line has too many blockers for a PEXT table, or the board is too large for them; then only
+/// lines are filled.
+template <int W>
+[[nodiscard]] std::vector<RideGroup<W>> buildRideGroups(BoardShape shape, const Paths<W>& paths, bool& fits);
 
 }  // namespace chesspp::bitboards

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The order must be that of core/board/setup_key.cpp; tests compare the two.
-#include "core/moves/bitboards/board_key.h"
-
 #include "core/geometry/square_set.h"
+#include "core/moves/bitboards/program_board.h"
 
 namespace chesspp::bitboards {
 
@@ -29,6 +28,5 @@ std::uint64_t boardKeyOf(const ProgramBoard<W>& board) {
 
 #define CHESSPP_INSTANTIATE(W) template std::uint64_t boardKeyOf<W>(const ProgramBoard<W>&);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
-#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

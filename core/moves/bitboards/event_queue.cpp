@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The order of happenings must be that of the reference evaluator.
+// The order of events must be that of the reference evaluator.
 #include "core/moves/bitboards/event_queue.h"
 
 namespace chesspp::bitboards {
@@ -7,30 +7,26 @@ namespace chesspp::bitboards {
 template <int W>
 void EventQueue<W>::taken(unsigned square, PieceCode code, bool unmoved, std::optional<unsigned> taker) {
     const Participant gone{static_cast<std::uint16_t>(square), code, false, unmoved};
-    const auto leave = [&](Participant& someone) {
-        if (someone.onBoard && someone.square == square) someone = gone;
-    };
-    for (RaisedEvent& happening : list_) {
-        leave(happening.who);
-        if (happening.hasOther) leave(happening.other);
-    }
-    if (doer_ == square) doer_.reset();
+    forEachParticipant([&](Participant& each) {
+        if (each.onBoard && each.square == square) each = gone;
+    });
+    if (actor_ == square) actor_.reset();
     for (const Side side : kSides) {
         if (!royals_[side].has(square)) continue;
         royalTaken_[side] = true;
         royals_[side] = royals_[side] - Bitboard<W>::of(square);
     }
-    if (!taker) return tell({PieceEvent::Captured, false, gone, {}});
+    if (!taker) return raise({PieceEvent::Captured, false, gone, {}});
     const Participant by{static_cast<std::uint16_t>(*taker), kNoPiece, true, false};
-    tell({PieceEvent::Captured, true, gone, by});
-    tell({PieceEvent::Captures, true, by, gone});
+    raise({PieceEvent::Captured, true, gone, by});
+    raise({PieceEvent::Captures, true, by, gone});
 }
 
 template <int W>
 void EventQueue<W>::moved(unsigned from, unsigned to) {
     if (from == to) return;
     follow([&](unsigned square) { return square == from ? to : square; });
-    happen(PieceEvent::Moved, to);
+    raise(PieceEvent::Moved, to);
 }
 
 template <int W>
@@ -40,7 +36,7 @@ void EventQueue<W>::exchanged(unsigned first, unsigned second) {
         return square == second ? first : square;
     });
     for (const unsigned square : {second, first}) {
-        if (state_.at(square) != kNoPiece) happen(PieceEvent::Moved, square);
+        if (state_.at(square) != kNoPiece) raise(PieceEvent::Moved, square);
     }
 }
 
@@ -50,13 +46,13 @@ void EventQueue<W>::castled(unsigned actorFrom, unsigned actorTo, unsigned partn
         if (square == actorFrom) return actorTo;
         return square == partnerFrom ? partnerTo : square;
     });
-    if (actorFrom != actorTo) happen(PieceEvent::Moved, actorTo);
-    if (partnerFrom != partnerTo) happen(PieceEvent::Moved, partnerTo);
+    if (actorFrom != actorTo) raise(PieceEvent::Moved, actorTo);
+    if (partnerFrom != partnerTo) raise(PieceEvent::Moved, partnerTo);
 }
 
 template <int W>
-void EventQueue<W>::happen(PieceEvent event, unsigned square) {
-    tell({event, false, {static_cast<std::uint16_t>(square), state_.at(square), true, false}, {}});
+void EventQueue<W>::raise(PieceEvent event, unsigned square) {
+    raise({event, false, {static_cast<std::uint16_t>(square), state_.at(square), true, false}, {}});
 }
 
 template <int W>
@@ -69,6 +65,5 @@ bool EventQueue<W>::royalLost(Side side) const {
 
 #define CHESSPP_INSTANTIATE(W) template class EventQueue<W>;
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
-#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

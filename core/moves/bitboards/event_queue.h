@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// History what happens to pieces while a move is made, which is what calls events, and follows these pieces
-// when they move.
+// Collects the events that a move raises, and tracks the pieces of these events and the royals while they
+// move.
 #pragma once
 
 #include "core/moves/bitboards/tables.h"
@@ -15,55 +15,57 @@ namespace chesspp::bitboards {
 template <int W>
 class EventQueue {
 public:
-    /// Follows the royals of either side; what is taken at first is the doing of the piece on `mover`,
-    /// nobody's if nothing is given. The events in the log are those of this move alone.
+    /// Tracks the royals of both sides. `mover` is the first actor; nothing for none. Clears the events in
+    /// the log.
     EventQueue(const Tables<W>& tables, const BoardState<W>& state, UndoLog& log,
                std::optional<unsigned> mover, const BySide<Bitboard<W>>& royals)
-        : tables_(tables), state_(state), list_(log.happenings), royals_(royals), doer_(mover) {
+        : tables_(tables), state_(state), list_(log.raised), royals_(royals), actor_(mover) {
         list_.clear();
     }
 
-    /// From now on captures are this piece's; nobody's when it has left the board.
-    void setActor(std::optional<unsigned> doer) { doer_ = doer; }
-    /// Who takes what stands on the square, where no piece comes there.
+    /// Captures from now on are the actor's; nothing for an actor off the board.
+    void setActor(std::optional<unsigned> actor) { actor_ = actor; }
+    /// The captor of a piece that is removed; nothing for none.
     [[nodiscard]] std::optional<unsigned> takerOf(unsigned square) const {
-        // Who takes itself has no taker.
-        const bool another = doer_ && *doer_ != square && state_.at(*doer_) != kNoPiece;
-        return another ? doer_ : std::nullopt;
+        // A piece that takes itself has no captor.
+        const bool another = actor_ && *actor_ != square && state_.at(*actor_) != kNoPiece;
+        return another ? actor_ : std::nullopt;
     }
 
-    /// A piece has left the board; its taker stands or stood on `taker`.
+    /// A piece has been taken off the board; its captor stands or stood on `taker`.
     void taken(unsigned square, PieceCode code, bool unmoved, std::optional<unsigned> taker);
     void moved(unsigned from, unsigned to);
     void exchanged(unsigned first, unsigned second);
     void castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo);
-    /// Something happened to the piece on the square.
-    void happen(PieceEvent event, unsigned square);
+    void raise(PieceEvent event, unsigned square);
 
-    /// What has happened since the last call is followed from now on until the next; how many that is.
+    /// The number of events raised since the last call; their pieces are tracked until the next.
     std::size_t nextRound() {
         list_.erase(list_.begin(), list_.begin() + static_cast<std::ptrdiff_t>(round_));
         return round_ = list_.size();
     }
     [[nodiscard]] const RaisedEvent& operator[](std::size_t number) const { return list_[number]; }
 
-    /// Whether a royal that the side had before the move is gone, serves another side or is royal no longer.
+    /// Whether a royal that the side had before the move is gone, has changed sides or is common now.
     [[nodiscard]] bool royalLost(Side side) const;
 
 private:
-    void tell(const RaisedEvent& happening) {
-        if (tables_.events->answers(happening.event)) list_.push_back(happening);
+    void raise(const RaisedEvent& raised) {
+        if (tables_.events->triggersRules(raised.event)) list_.push_back(raised);
+    }
+    template <class Visit>
+    void forEachParticipant(Visit&& visit) {
+        for (RaisedEvent& raised : list_) {
+            visit(raised.who);
+            if (raised.hasOther) visit(raised.other);
+        }
     }
     template <class To>
     void follow(To&& to) {
-        const auto go = [&](Participant& someone) {
-            if (someone.onBoard) someone.square = static_cast<std::uint16_t>(to(someone.square));
-        };
-        for (RaisedEvent& happening : list_) {
-            go(happening.who);
-            if (happening.hasOther) go(happening.other);
-        }
-        if (doer_) doer_ = to(*doer_);
+        forEachParticipant([&](Participant& each) {
+            if (each.onBoard) each.square = static_cast<std::uint16_t>(to(each.square));
+        });
+        if (actor_) actor_ = to(*actor_);
         for (const Side side : kSides) {
             Bitboard<W> royals;
             forEachSquare(royals_[side], [&](unsigned square) { royals |= Bitboard<W>::of(to(square)); });
@@ -74,10 +76,10 @@ private:
     const Tables<W>& tables_;
     const BoardState<W>& state_;
     std::pmr::vector<RaisedEvent>& list_;
-    std::size_t round_ = 0;  ///< of the list: those of the round that is being answered
+    std::size_t round_ = 0;  ///< the number of events of the current round
     BySide<Bitboard<W>> royals_;
     BySide<bool> royalTaken_;
-    std::optional<unsigned> doer_;
+    std::optional<unsigned> actor_;
 };
 
 }  // namespace chesspp::bitboards

@@ -17,10 +17,10 @@ class FilterAnswers {
 public:
     using Set = Bitboard<W>;
 
-    /// `question` is null but for moves that are themselves about an attack.
+    /// `query` is null outside attack queries.
     CHESSPP_INLINE FilterAnswers(const Tables<W>& tables, const BoardState<W>& state,
-                                 const MarksOfQuestion<W>* question)
-        : tables_(tables), state_(state), question_(question) {}
+                                 const QueryMarks<W>* query)
+        : tables_(tables), state_(state), query_(query) {}
 
     [[nodiscard]] Passing<W> passing(const Filter& filter) {
         const std::uint64_t bit = filter.number < kKeptFilters ? std::uint64_t{1} << filter.number : 0;
@@ -31,7 +31,7 @@ public:
         return found;
     }
 
-    /// Those targets that the other programs let pass.
+    /// The targets that pass the programs without sets.
     [[nodiscard]] Set passed(const Filter& filter, unsigned from, Set to) {
         if (to.empty()) return to;
         const ProgramBoard<W>& board = now();
@@ -44,8 +44,8 @@ private:
     [[nodiscard]] const ProgramBoard<W>& now() {
         if (board_) return *board_;
         board_.emplace(ProgramBoard<W>::now(tables_, state_, &answers_));
-        board_->inQuestion = question_ != nullptr;
-        board_->marks = question_;
+        board_->inAttackQuery = query_ != nullptr;
+        board_->marks = query_;
         return *board_;
     }
     [[nodiscard]] Passing<W> findPassing(const Filter& filter) {
@@ -62,7 +62,7 @@ private:
 
     const Tables<W>& tables_;
     const BoardState<W>& state_;
-    const MarksOfQuestion<W>* question_;
+    const QueryMarks<W>* query_;
     std::uint64_t passingKnown_ = 0;  ///< of the first filters, a bit each
     UninitializedArray<Passing<W>, kKeptFilters> passing_;
     BoardAnswers<W> answers_;

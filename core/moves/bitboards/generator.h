@@ -38,23 +38,23 @@ struct CastleCandidates {
     std::vector<CastleCandidate<W>> all;
 };
 
-/// Hands moves to a sink, which has targets(from, to, recipe, choices), stepped(to, delta, recipe, choices)
-/// and one(from, to, recipe, choice), each of which returns false to stop; `choices` numbers from 0 are all
-/// moves. A sink with movers() is handed their moves alone; one with add(targets, choices) is handed
-/// numbers where these do, and keeps the castles of one side.
+/// Passes moves to a sink, which has targets(from, to, recipe, choices), stepped(to, delta, recipe, choices)
+/// and one(from, to, recipe, choice), each of which returns false to stop; each of `choices` numbers from 0
+/// is a move. A sink with movers() gets moves of these pieces alone; one with add(targets, choices) gets
+/// numbers of moves where masks decide, and keeps the castlings of one side.
 template <int W, class Sink>
 class Generation {
 public:
     using Set = Bitboard<W>;
 
     CHESSPP_INLINE Generation(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Sink& sink,
-                              const MarksOfQuestion<W>* question = nullptr)
+                              const QueryMarks<W>* query = nullptr)
         : tables_(tables),
           state_(state),
           log_(log),
           sink_(sink),
-          question_(question),
-          filters_(tables, state, question),
+          query_(query),
+          filters_(tables, state, query),
           side_(state.toMove()),
           own_(state.of(side_)),
           enemy_(state.of(opposite(side_))),
@@ -67,37 +67,37 @@ public:
     bool run(Legality legality) {
         const bool free = legality == Legality::Pseudo || (royals_.empty() && !tables_.royalsAppear);
         const bool masks = !free && royals_.any() && !royals_.several();
-        if (masks && tables_.triesAll) [[unlikely]] {
-            if (!eventsMayChangeBoard()) return runBySifting<How::EventAware>();
+        if (masks && tables_.legalityByMake) [[unlikely]] {
+            if (!eventsMayChangeBoard()) return runBySplitting<How::EventAware>();
         } else if (masks) {
-            return tables_.sides[opposite(side_)].conditionalAttacks ? runBySifting<How::Conditional>()
+            return tables_.sides[opposite(side_)].conditionalAttacks ? runBySplitting<How::Conditional>()
                                                                      : runByMasks();
         }
-        return free ? runByTrial<How::Free>() : runByTrial<How::TryAll>();
+        return free ? runByMake<How::Free>() : runByMake<How::TryAll>();
     }
 
 private:
     static constexpr bool kCounts = requires(Sink& sink) { sink.add(0U, 0U); };
 
     enum class How : std::uint8_t {
-        Free,         ///< nothing is asked
-        TryAll,       ///< every move is tried
-        Masks,        ///< what checks and pins leave is legal, the rest is not
-        Conditional,  ///< what those that may attack leave is legal, the rest is tried
-        EventAware,   ///< the same, but what calls an event that changes the board is tried
+        Free,         ///< every move is given
+        TryAll,       ///< every move is tested by making it
+        Masks,        ///< the masks of checks and pins decide
+        Conditional,  ///< moves within the masks of possible attacks are legal, others are tested
+        EventAware,   ///< the same, but moves that trigger events that change the board are tested
     };
-    [[nodiscard]] static constexpr bool byMasks(How how) { return how == How::Masks || sifts(how); }
-    [[nodiscard]] static constexpr bool sifts(How how) {
+    [[nodiscard]] static constexpr bool byMasks(How how) { return how == How::Masks || splits(how); }
+    [[nodiscard]] static constexpr bool splits(How how) {
         return how == How::Conditional || how == How::EventAware;
     }
 
-    /// Whether events change the board whatever is moved; else notes whose capture does.
+    /// Whether every move may trigger events that change the board; else notes the captures that do.
     [[gnu::noinline]] bool eventsMayChangeBoard() {
-        if (tables_.attacksAreTried) return true;
-        for (const PieceCode code : tables_.stirredByTurn[side_]) {
+        if (tables_.attacksByMake) return true;
+        for (const PieceCode code : tables_.changesBoardAtTurn[side_]) {
             if (state_.pieces(code).any()) return true;
         }
-        for (const PieceCode code : tables_.stirredWhenTaken) stirredWhenTaken_ |= state_.pieces(code);
+        for (const PieceCode code : tables_.changesBoardWhenTaken) triggeringCaptures_ |= state_.pieces(code);
         return false;
     }
 
@@ -108,22 +108,22 @@ private:
             using Common = Attackers<W, 3, 2>;
             if (Common::fits(tables_.sides[by])) return runByMasks<How::Masks>(Common(tables_, state_, by));
         }
-        return runBySifting<How::Masks>();
+        return runBySplitting<How::Masks>();
     }
     template <How how>
-    [[gnu::noinline]] bool runBySifting() {
+    [[gnu::noinline]] bool runBySplitting() {
         return runByMasks<how>(Attackers<W>(tables_, state_, opposite(side_)));
     }
 
     template <How how, class Enemies>
     CHESSPP_INLINE bool runByMasks(const Enemies& enemies) {
         royal_ = royals_.first();
-        const Set prizes = royalsOf(tables_, state_, opposite(side_));  // whoever takes one has won
-        checkMask_ = ~royals_;  // whoever takes an own royal has lost it
+        const Set prizes = royalsOf(tables_, state_, opposite(side_));  // to take one wins
+        checkMask_ = ~royals_;                                          // to take an own royal loses it
         enemies.relations(
             royal_,
             [&](Set from) {
-                // Two that cannot be blocked leave nothing but the royal's own steps.
+                // Against two checks that cannot be blocked only the royal's own moves are left.
                 checkMask_ &= from.several() ? Set{} : from;
                 inCheck_ = true;
             },
@@ -146,7 +146,7 @@ private:
 
     /// Legality is not decided by masks.
     template <How how>
-    bool runByTrial() {
+    bool runByMake() {
         checkMask_ = ~Set{};
         for (const MoveKernel<W>& kernel : tables_.sides[side_].royalMoves) {
             if (!visitOther<how>(kernel, movers(kernel))) return false;
@@ -167,7 +167,7 @@ private:
     CHESSPP_INLINE bool visitKernels() {
         const SideTables<W>& own = tables_.sides[side_];
         if (!visitSteps<how>(own)) return false;
-        // What is tried may answer what no mask does.
+        // Tested moves may evade where no mask does.
         if ((how != How::Masks || checkMask_.any()) && !visitTables<how>(own)) return false;
         for (const MoveKernel<W>& kernel : own.others) {
             const Set pieces = movers(kernel);
@@ -191,7 +191,7 @@ private:
         return true;
     }
 
-    /// What masks decide where any do, of one table.
+    /// Moves of one table, whose legality masks decide.
     template <How how, class Targets>
     CHESSPP_INLINE bool visitPieces(const MoveKernel<W>& kernel, Targets&& targets) {
         Set mode = modes_[kernel.mode];
@@ -218,7 +218,7 @@ private:
         return true;
     }
 
-    /// With a filter, from a list or decided by trial.
+    /// Moves with a filter, from a list, or to be tested.
     template <How how>
     [[gnu::noinline]] bool visitOther(const MoveKernel<W>& kernel, Set pieces) {
         Passing<W> passing{pieces, ~Set{}};
@@ -239,27 +239,27 @@ private:
         return true;
     }
 
-    /// Hands on what the mask lets pass; sifting, the rest is tried.
+    /// Passes on the targets within the mask; tests the others where masks do not decide.
     template <How how>
     CHESSPP_INLINE bool decide(const MoveKernel<W>& kernel, unsigned from, Set to, Set mask) {
         if constexpr (how == How::TryAll) return tryTargets(from, to, kernel.recipe, kernel.choices);
         if constexpr (how == How::EventAware) {
-            const Set stirring = stirringFor(state_.at(from));
-            if (!tryTargets(from, to & stirring, kernel.recipe, kernel.choices)) return false;
-            to = to - stirring;
+            const Set triggering = triggeringTargets(state_.at(from));
+            if (!tryTargets(from, to & triggering, kernel.recipe, kernel.choices)) return false;
+            to = to - triggering;
         }
         if constexpr (byMasks(how)) {
             if (!sink_.targets(from, to & mask, kernel.recipe, kernel.choices)) return false;
-            return !sifts(how) || tryTargets(from, to - mask, kernel.recipe, kernel.choices);
+            return !splits(how) || tryTargets(from, to - mask, kernel.recipe, kernel.choices);
         }
         return sink_.targets(from, to, kernel.recipe, kernel.choices);
     }
 
-    /// Being wary: targets that call events for such a piece.
-    [[nodiscard]] Set stirringFor(PieceCode code) const {
-        return tables_.stirsByMoving[code]   ? ~Set{}
-               : tables_.stirsByTaking[code] ? own_ | enemy_
-                                             : stirredWhenTaken_;
+    /// Of EventAware: the targets for which a move of the piece triggers events that change the board.
+    [[nodiscard]] Set triggeringTargets(PieceCode code) const {
+        return tables_.changesBoardByMoving[code]   ? ~Set{}
+               : tables_.changesBoardByTaking[code] ? own_ | enemy_
+                                                    : triggeringCaptures_;
     }
 
     template <How how>
@@ -289,12 +289,12 @@ private:
     CHESSPP_INLINE bool decideStepped(const SetStep<W>& step, Set to, Set mask) {
         if constexpr (how == How::TryAll) return tryStepped(to, step);
         if constexpr (how == How::EventAware) {
-            const Set stirring = stirringFor(step.code);
-            if (!tryStepped(to & stirring, step)) return false;
-            to = to - stirring;
+            const Set triggering = triggeringTargets(step.code);
+            if (!tryStepped(to & triggering, step)) return false;
+            to = to - triggering;
         }
         if (!sink_.stepped(to & mask, step.delta, step.recipe, step.choices)) return false;
-        if constexpr (sifts(how)) return tryStepped(to - mask, step);
+        if constexpr (splits(how)) return tryStepped(to - mask, step);
         return true;
     }
 
@@ -304,7 +304,7 @@ private:
             return decideStepped<how>(step, passedBy(step, stepTargets(step, pieces)), mask);
         });
     }
-    /// Steps through marks take what is not on their target: they are tried.
+    /// Steps through marks take a piece beside their target, so they are tested.
     template <How how>
     [[gnu::noinline]] bool visitMarkedSteps(const SideTables<W>& own, Set pieces) {
         return std::ranges::all_of(own.markedSteps, [&](const SetStep<W>& step) {
@@ -314,7 +314,7 @@ private:
             return to.empty() || sink_.stepped(to, step.delta, step.recipe, step.choices);
         });
     }
-    /// What a step's filter lets pass.
+    /// The targets that pass the step's filter.
     [[nodiscard]] Set passedBy(const SetStep<W>& step, Set to) {
         if (to.empty()) return to;
         const Passing<W> passing = filters_.passing(*step.filter);
@@ -348,7 +348,7 @@ private:
         return to;
     }
 
-    /// The royal's own moves: each target is asked whether it is attacked.
+    /// The royal's own moves, to targets that are not attacked.
     template <How how, class Enemies>
     CHESSPP_INLINE bool visitRoyal(const Enemies& enemies) {
         const unsigned from = royal_;
@@ -366,7 +366,7 @@ private:
                 const Set target = Set::of(rest.first());
                 if (!enemies.attack(rest.first(), without | target, target)) safe |= target;
             }
-            royalAsked_ |= to;
+            royalTested_ |= to;
             royalSafe_ |= safe;
             if (!decide<how>(kernel, from, to, safe)) return false;
         }
@@ -406,7 +406,7 @@ private:
             const Side by = opposite(side_);
             if (tables_.sides[by].conditionalAttacks) {
                 for (Set rest = royals; safe && rest.any(); rest.dropFirst()) {
-                    safe = !isAttackedExactly(tables_, state_, by, questionNow(state_, rest.first(), by));
+                    safe = !isAttackedExactly(tables_, state_, by, currentQuery(state_, rest.first(), by));
                 }
             } else {
                 const Attackers<W> attackers(tables_, state_, by);
@@ -423,8 +423,8 @@ private:
     CHESSPP_INLINE bool visitCastles(const Enemies& enemies) {
         const Set unmoved = state_.unmoved() & own_;
         const std::vector<CastleKernel<W>>& castles = tables_.sides[side_].castles;
-        // Castling attacks nobody.
-        if (castles.empty() || unmoved.empty() || question_ != nullptr) return true;
+        // Castling attacks no piece.
+        if (castles.empty() || unmoved.empty() || query_ != nullptr) return true;
         const auto visit = [&](const CastleCandidate<W>& each) {
             if ((each.mustBeEmpty & occupied_).any()) return true;
             if (how == How::Masks && each.castle->isRoyal && inCheck_) return true;
@@ -448,7 +448,7 @@ private:
         return forEachCastle(unmoved, visit);
     }
 
-    /// Of these unmoved pieces, whatever stands between them.
+    /// Of these unmoved pieces, with other pieces between them or not.
     template <class Visit>
     CHESSPP_INLINE bool forEachCastle(Set unmoved, Visit&& visit) {
         for (const CastleKernel<W>& castle : tables_.sides[side_].castles) {
@@ -466,7 +466,7 @@ private:
         return true;
     }
 
-    /// Nobody stands in the way of these two, unmoved on one rank.
+    /// Of two unmoved pieces with no piece in their way.
     template <How how, class Enemies>
     [[gnu::noinline]] bool visitFreeCastle(const Enemies& enemies, const CastleKernel<W>& castle,
                                            const CastlePath<W>& path, unsigned actor, unsigned partner) {
@@ -477,13 +477,13 @@ private:
             const Set landing = Set::of(path.actorTo);
             bool mayBeAttacked = true;
             if (castle.isRoyal) {
-                // What is empty was asked as its step was.
+                // Empty squares were tested as targets of the royal.
                 Set way = path.mustBeSafe - royalSafe_;
                 if constexpr (how == How::Masks) {
-                    if ((way & royalAsked_).any()) return true;
+                    if ((way & royalTested_).any()) return true;
                     way = way - royals_;
                 }
-                // Safe with the partner off the board: safe with it anywhere.
+                // A square that is safe without the partner is safe with it.
                 mayBeAttacked = enemies.attack(path.actorTo, lifted | landing, {});
                 if (!mayBeAttacked) way = way - landing;
                 if (!isWaySafe<how>(enemies, way, actor)) return true;
@@ -498,7 +498,7 @@ private:
         } else if (castle.isRoyal && !isWaySafe<how>(enemies, path.mustBeSafe, actor)) {
             return true;
         }
-        if constexpr (how == How::TryAll || sifts(how)) {
+        if constexpr (how == How::TryAll || splits(how)) {
             const Move move = moveOf(actor, path.actorTo, castle.recipe, partner);
             if (!isSafe(move)) return true;
         }
@@ -512,13 +512,13 @@ private:
                    (!each.when || holdsNow(*each.when, actor));
         });
     }
-    /// Of what does not ask for the shown square.
+    /// The requirement does not depend on the shown square.
     [[nodiscard]] bool holdsNow(const ConditionalMove<W>& candidate, unsigned from) {
         if (!holds(candidate, from, state_, occupied_, own_, enemy_)) return false;
         return candidate.filter == nullptr || passedBy(*candidate.filter, from, Set::of(from)).any();
     }
 
-    /// Whether no square of an actor's way is attacked.
+    /// Whether no square of the way is attacked.
     template <How how, class Enemies>
     [[nodiscard]] bool isWaySafe(const Enemies& enemies, Set way, unsigned actor) const {
         const Side by = opposite(side_);
@@ -539,7 +539,7 @@ private:
         }
         return true;
     }
-    /// Where the only royal stands after a castling in which it may be the partner.
+    /// The square of the only royal after a castling, in which it may be the partner.
     [[nodiscard]] unsigned royalAfter(unsigned actor, unsigned partner, const CastlePath<W>& path) const {
         return royal_ == actor ? path.actorTo : royal_ == partner ? path.partnerTo : royal_;
     }
@@ -548,8 +548,8 @@ private:
     BoardState<W>& state_;
     UndoLog& log_;
     Sink& sink_;
-    /// Where these moves are themselves about an attack: then conditions ask for none. Else null.
-    const MarksOfQuestion<W>* question_;
+    /// Null outside attack queries, in which nested ones are false.
+    const QueryMarks<W>* query_;
     FilterAnswers<W> filters_;
     Side side_;
     Set own_;
@@ -560,10 +560,10 @@ private:
     Set pinned_;
     unsigned royal_ = 0;
     bool inCheck_ = false;
-    // Targets of the royal's own moves of which attackers were asked, and those where none may attack it.
-    Set royalAsked_;
+    // Targets of the royal's own moves that were tested for attackers, and those of them that are safe.
+    Set royalTested_;
     Set royalSafe_;
-    Set stirredWhenTaken_;           ///< being wary: who calls events by being taken
+    Set triggeringCaptures_;         ///< of EventAware: pieces whose capture triggers events
     std::array<Set, kModes> modes_;  ///< the squares that each mode allows
     UninitializedArray<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< of pinned squares alone
 };

@@ -36,7 +36,7 @@ public:
     /// Another shown square of the same piece.
     void show(unsigned to) { to_ = to; }
 
-    [[nodiscard]] std::int64_t worth(std::uint16_t program) { return value(termOf(program)).number; }
+    [[nodiscard]] std::int64_t valueOf(std::uint16_t program) { return value(termOf(program)).number; }
     [[nodiscard]] Passing<W> passing(std::span<const ProgramRequirement> programs) {
         SetMachine<W, Machine> sets(board_, *this);
         Passing<W> passing{~Set{}, ~Set{}};
@@ -173,10 +173,10 @@ private:
     [[nodiscard]] static unsigned index(const Value& square) { return static_cast<unsigned>(square.number); }
 
     [[nodiscard]] Value ofEvent(const Term& term) const {
-        const EventBindings& words = *board_.event;
+        const EventBindings& bindings = *board_.event;
         const bool other = term.detail != 0;
-        if (other && !words.hasOther) return Value{};
-        const Participant& who = other ? words.other : words.self;
+        if (other && !bindings.hasOther) return Value{};
+        const Participant& who = other ? bindings.other : bindings.self;
         const std::int64_t gone = other ? EventBindings::kOtherGone : EventBindings::kSelfGone;
         return Value::of(who.onBoard ? who.square : gone);
     }
@@ -192,9 +192,9 @@ private:
     }
     [[nodiscard]] Value ofPiece(const Term& term) {
         const Term& of = operand(term, 0);
-        // Most are asked of whoever stands on a square.
+        // In most terms it is the piece on a square.
         const Value piece = of.is(SquareMember::Piece) ? value(operand(of, 0)) : value(of);
-        if (!piece.known) return Properties<W>::ofNobody(static_cast<PieceMember>(term.detail));
+        if (!piece.known) return Properties<W>::ofNoPiece(static_cast<PieceMember>(term.detail));
         return properties_.ofPiece(term, piece.number);
     }
 
@@ -238,7 +238,7 @@ private:
         return sure ? truth(false) : Value{};
     }
 
-    /// The squares of a region or of pieces; false for nothing.
+    /// The squares of a region or of pieces; false for *nothing*.
     [[nodiscard]] bool set(const Term& term, Set& squares) {
         const bool ofKnownSide = term.op == Op::OfSide && term.count == 0;
         if (!ofKnownSide) return computedSet(term, squares);
@@ -314,11 +314,11 @@ private:
         }
         return kind == QuantifierKind::Count ? Value::of(holding) : truth(kind == QuantifierKind::All);
     }
-    /// Asked once a board where the item settles it alone.
+    /// Cached by board where the inner condition depends on the item alone.
     [[nodiscard]] Set itemsWhere(const Term& term) {
-        const auto asked = [&] { return SetMachine<W, Machine>(board_, *this).truths(operand(term, 1)); };
-        if (board_.answers == nullptr || term.number == compiler::kNoName) return asked();
-        return board_.answers->items.find(static_cast<std::size_t>(term.number), asked);
+        const auto find = [&] { return SetMachine<W, Machine>(board_, *this).truths(operand(term, 1)); };
+        if (board_.answers == nullptr || term.number == compiler::kNoName) return find();
+        return board_.answers->items.find(static_cast<std::size_t>(term.number), find);
     }
 
     compiler::TermView terms_;
@@ -361,18 +361,17 @@ Passing<W> squaresWhere(std::span<const ProgramRequirement> programs, const Prog
 }
 
 template <int W>
-std::int64_t worthOf(std::uint16_t program, const ProgramBoard<W>& board, unsigned from, unsigned to) {
-    return Machine<W>(board, from, to).worth(program);
+std::int64_t valueOf(std::uint16_t program, const ProgramBoard<W>& board, unsigned from, unsigned to) {
+    return Machine<W>(board, from, to).valueOf(program);
 }
 
 #define CHESSPP_INSTANTIATE(W)                                                                           \
     template Bitboard<W> shownThatHold<W>(std::span<const ProgramRequirement>, const ProgramBoard<W>&,   \
                                           unsigned, Bitboard<W>);                                        \
-    template std::int64_t worthOf<W>(std::uint16_t, const ProgramBoard<W>&, unsigned, unsigned);         \
+    template std::int64_t valueOf<W>(std::uint16_t, const ProgramBoard<W>&, unsigned, unsigned);         \
     template Passing<W> squaresWhere<W>(std::span<const ProgramRequirement>, const ProgramBoard<W>&);    \
     template bool programsHold<W>(std::span<const ProgramRequirement>, const ProgramBoard<W>&, unsigned, \
                                   unsigned);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
-#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

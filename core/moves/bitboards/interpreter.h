@@ -15,12 +15,12 @@ template <int W>
 [[nodiscard]] bool programsHold(std::span<const compiler::ProgramRequirement> programs,
                                 const ProgramBoard<W>& board, unsigned from, unsigned to);
 
-/// Those of the shown squares for which all hold, likewise.
+/// The shown squares for which all hold, likewise.
 template <int W>
 [[nodiscard]] Bitboard<W> shownThatHold(std::span<const compiler::ProgramRequirement> programs,
                                         const ProgramBoard<W>& board, unsigned from, Bitboard<W> to);
 
-/// What of a filter is asked once a position.
+/// The squares that pass the set programs of a filter.
 template <int W>
 struct Passing {
     Bitboard<W> from;  ///< starts that pass
@@ -33,9 +33,9 @@ template <int W>
 [[nodiscard]] Passing<W> squaresWhere(std::span<const compiler::ProgramRequirement> programs,
                                       const ProgramBoard<W>& board);
 
-/// What a program says that is worth a number, likewise.
+/// The value of a program for a number, likewise.
 template <int W>
-[[nodiscard]] std::int64_t worthOf(std::uint16_t program, const ProgramBoard<W>& board, unsigned from,
+[[nodiscard]] std::int64_t valueOf(std::uint16_t program, const ProgramBoard<W>& board, unsigned from,
                                    unsigned to);
 
 }  // namespace chesspp::bitboards

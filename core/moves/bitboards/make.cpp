@@ -10,11 +10,11 @@ namespace chesspp::bitboards {
 
 template <int W>
 std::uint64_t guardsThatHold(const Tables<W>& tables, const BoardState<W>& state, Move move,
-                             AttackQuestions questions) {
+                             AttackQueries attackQueries) {
     const auto& guards = tables.recipes[move.recipe].guards;
     if (guards.empty()) return 0;
     auto board = ProgramBoard<W>::now(tables, state, nullptr);
-    board.inQuestion = questions == AttackQuestions::AnsweredNo;
+    board.inAttackQuery = attackQueries == AttackQueries::AssumedFalse;
     std::uint64_t hold = 0;
     for (std::size_t i = 0; i < guards.size(); ++i) {
         if (programsHold<W>(guards[i], board, move.from.square().index, move.to))
@@ -25,18 +25,18 @@ std::uint64_t guardsThatHold(const Tables<W>& tables, const BoardState<W>& state
 
 template <int W>
 ComputedValues::ComputedValues(const Tables<W>& tables, const BoardState<W>& state, Move move,
-                               AttackQuestions questions) {
+                               AttackQueries attackQueries) {
     if (!tables.computes) return;
-    guards_ = guardsThatHold(tables, state, move, questions);
+    guards_ = guardsThatHold(tables, state, move, attackQueries);
     auto board = ProgramBoard<W>::now(tables, state, nullptr);
-    board.inQuestion = questions == AttackQuestions::AnsweredNo;
+    board.inAttackQuery = attackQueries == AttackQueries::AssumedFalse;
     for (const compiler::RecipeStep& step : tables.recipes[move.recipe].steps) {
         if (!step.value.program) continue;
-        values_[count_++] = worthOf<W>(*step.value.program, board, move.from.square().index, move.to);
+        values_[count_++] = valueOf<W>(*step.value.program, board, move.from.square().index, move.to);
     }
 }
 
-/// Tells the board's records of a plain move that is about to be made.
+/// Records a plain move before it is made.
 template <int W>
 void recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move) {
     const Before before = beginRecord(tables, state, move);
@@ -62,7 +62,7 @@ void dropLostRights(const Tables<W>& tables, BoardState<W>& state) {
     }
 }
 
-/// Marks lose no turn where it stays. Of those that are not recorded only the side that waits can leave one.
+/// Marks keep their turns when the side to move stays.
 template <int W>
 void keepMarks(BoardState<W>& state, const Undo<W>& undo) {
     for (unsigned mark = 0; mark < kMostMarks; ++mark) state.flipMarks(mark, undo.saved.marks[mark]);
@@ -70,7 +70,7 @@ void keepMarks(BoardState<W>& state, const Undo<W>& undo) {
 
 template <int W>
 void makeRecipe(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo) {
-    const ComputedValues computed(tables, state, move, AttackQuestions::Asked);
+    const ComputedValues computed(tables, state, move, AttackQueries::Evaluated);
     const TurnAfter turn = tables.recipes[move.recipe].turn;
     if (turn == TurnAfter::Stays) {
         assert(tables.records.marks || !tables.recipes[move.recipe].does(EffectType::LeaveMark));
@@ -78,8 +78,8 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Mov
     }
     Before before;
     if (state.records().any()) before = beginRecord(tables, state, move);
-    undo.journalStart = static_cast<std::uint32_t>(log.touched.size());
-    undo.quiet = !tables.resetsQuiet[actorOf(state, move)];
+    undo.logStart = static_cast<std::uint32_t>(log.touched.size());
+    undo.advancesClock = !tables.resetsClock[actorOf(state, move)];
     const Side side = state.toMove();
     BoardMutator<W> change(tables, state, log, undo, nullptr);
     forEachEffect(tables, move, side, computed.found(),
@@ -92,7 +92,7 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Mov
 template <int W>
 bool isTactical(const Tables<W>& tables, const BoardState<W>& state, Move move) {
     EffectTracker tracker(boardOf(state));
-    const compiler::Computed guards{{}, guardsThatHold(tables, state, move, AttackQuestions::Asked)};
+    const compiler::Computed guards{{}, guardsThatHold(tables, state, move, AttackQueries::Evaluated)};
     forEachEffect(tables, move, state.toMove(), guards, [&](const Effect& effect) { tracker.make(effect); });
     return tracker.isTactical();
 }
@@ -100,7 +100,7 @@ bool isTactical(const Tables<W>& tables, const BoardState<W>& state, Move move) 
 template <int W>
 void makeTracked(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo) {
     if (tables.events != nullptr) {
-        return makeEventful(tables, state, log, move, undo, AttackQuestions::Asked);
+        return makeEventful(tables, state, log, move, undo, AttackQueries::Evaluated);
     }
     beginMake(state, move, undo);
     if (move.recipe == compiler::RecipeTable::kPlain) {
@@ -108,19 +108,18 @@ void makeTracked(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Mo
         movePlainly(tables, state, move, undo);
         state.passTurn();
     } else {
-        undo.journaled = true;
+        undo.logged = true;
         makeRecipe(tables, state, log, move, undo);
     }
 }
 
-#define CHESSPP_INSTANTIATE(W)                                                                               \
-    template ComputedValues::ComputedValues(const Tables<W>&, const BoardState<W>&, Move, AttackQuestions);  \
-    template std::uint64_t guardsThatHold<W>(const Tables<W>&, const BoardState<W>&, Move, AttackQuestions); \
-    template bool isTactical<W>(const Tables<W>&, const BoardState<W>&, Move);                               \
-    template void dropLostRights<W>(const Tables<W>&, BoardState<W>&);                                       \
-    template void makeTracked<W>(const Tables<W>&, BoardState<W>&, UndoLog&, Move, Undo<W>&);                \
+#define CHESSPP_INSTANTIATE(W)                                                                             \
+    template ComputedValues::ComputedValues(const Tables<W>&, const BoardState<W>&, Move, AttackQueries);  \
+    template std::uint64_t guardsThatHold<W>(const Tables<W>&, const BoardState<W>&, Move, AttackQueries); \
+    template bool isTactical<W>(const Tables<W>&, const BoardState<W>&, Move);                             \
+    template void dropLostRights<W>(const Tables<W>&, BoardState<W>&);                                     \
+    template void makeTracked<W>(const Tables<W>&, BoardState<W>&, UndoLog&, Move, Undo<W>&);              \
     template void makeRecipe<W>(const Tables<W>&, BoardState<W>&, UndoLog&, Move, Undo<W>&);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
-#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

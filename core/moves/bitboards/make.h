@@ -11,18 +11,18 @@
 
 namespace chesspp::bitboards {
 
-/// What taking a move back needs.
+/// The state that unmake() restores.
 template <int W>
 struct Undo {
     Move move;
     typename BoardState<W>::Saved saved;
     Side mover = Side::White;
     PieceCode captured = kNoPiece;  ///< of a plain move
-    bool quiet = true;              ///< nothing was taken and no resetting kind moved
-    bool journaled = false;         ///< the squares it touched stand in the log
-    bool royalLost = false;         ///< by a move that is journaled: a royal of its side is gone or common
+    bool advancesClock = true;      ///< the halfmove clock: nothing was taken and no resetting kind moved
+    bool logged = false;            ///< its changes of squares are in the log
+    bool royalLost = false;         ///< of a logged move: a royal of its side is gone or common
     bool royalTaken = false;        ///< likewise, of the other side
-    std::uint32_t journalStart = 0;
+    std::uint32_t logStart = 0;
 };
 
 /// Whether the move made costs the side other than `mover` a royal.
@@ -32,15 +32,15 @@ template <int W>
            (undo.captured != kNoPiece && sideOf(undo.captured) != mover && tables.royal[undo.captured]);
 }
 
-/// Marks serve the side to move alone: for the other they do not stand.
+/// Marks stand for the side to move alone.
 enum class MarksVisible : std::uint8_t { Yes, No };
 
-/// Whether squares are as a candidate on a wide board requires.
+/// Whether the squares of a candidate on a wide board are as required.
 template <int W>
 CHESSPP_INLINE bool squaresHold(const ConditionalMove<W>& candidate, const BoardState<W>& state,
                                 const Bitboard<W>& occupied, const Bitboard<W>& friends,
                                 const Bitboard<W>& enemies, MarksVisible marks) {
-    for (const SquareTest& each : candidate.asked) {
+    for (const SquareTest& each : candidate.tests) {
         const unsigned square = each.square;
         const bool forbidden = ((each.content & SquareTest::NotEmpty) != 0 && !occupied.has(square)) ||
                                ((each.content & SquareTest::NotFriend) != 0 && friends.has(square)) ||
@@ -90,19 +90,20 @@ CHESSPP_INLINE bool holds(const ConditionalMove<W>& candidate, unsigned from, co
     }
 }
 
-/// Unmoved partners count only while an unmoved castler of their side stands, and the other way round, so
-/// that positions with the same rights are the same.
+/// Unmoved partners count only while an unmoved castler of their side stands, and the reverse, so that
+/// positions with the same rights are equal.
 template <int W>
 void dropLostRights(const Tables<W>& tables, BoardState<W>& state);
 
-/// Whether it may be asked what is attacked; inside a question about attacks a further one counts as no.
-enum class AttackQuestions : std::uint8_t { Asked, AnsweredNo };
+/// Whether conditions evaluate attack queries; nested ones are false.
+enum class AttackQueries : std::uint8_t { Evaluated, AssumedFalse };
 
-/// What a move's recipe asks programs for before it is made; nothing where no recipe asks.
+/// Results of the programs of a move's recipe before the move.
 class ComputedValues {
 public:
     template <int W>
-    ComputedValues(const Tables<W>& tables, const BoardState<W>& state, Move move, AttackQuestions questions);
+    ComputedValues(const Tables<W>& tables, const BoardState<W>& state, Move move,
+                   AttackQueries attackQueries);
     [[nodiscard]] compiler::Computed found() const { return {{&values_[0], count_}, guards_}; }
 
 private:
@@ -111,25 +112,25 @@ private:
     UninitializedArray<std::int64_t, compiler::Recipe::kMostComputed> values_;
 };
 
-/// Which of its guards hold, as compiler::Computed has them.
+/// The guards that hold, as in compiler::Computed.
 template <int W>
 [[nodiscard]] std::uint64_t guardsThatHold(const Tables<W>& tables, const BoardState<W>& state, Move move,
-                                           AttackQuestions questions);
+                                           AttackQueries attackQueries);
 
-/// Whether a move of a recipe for which RecipeTactics::ByBoard is known is tactical.
+/// For recipes with RecipeTactics::ByBoard.
 template <int W>
 [[nodiscard]] bool isTactical(const Tables<W>& tables, const BoardState<W>& state, Move move);
 
-/// Makes a move that is not plain, to its end.
+/// Makes a move that is not plain.
 template <int W>
 void makeRecipe(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo);
 
-/// Makes a move of a ruleset whose pieces have events, and all that follows from it.
+/// Makes a move of a ruleset whose pieces have events, with its events.
 template <int W>
 void makeEventful(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo,
-                  AttackQuestions questions);
+                  AttackQueries attackQueries);
 
-/// Whether moves do more than change squares: they trigger events or are recorded.
+/// Whether moves trigger events or are recorded.
 template <int W>
 CHESSPP_INLINE bool isTracked(const Tables<W>& tables, const BoardState<W>& state) {
     return tables.events != nullptr || state.records().any();
@@ -154,7 +155,7 @@ CHESSPP_INLINE void movePlainly(const Tables<W>& tables, BoardState<W>& state, M
     const unsigned from = move.from.square().index;
     const PieceCode actor = state.at(from);
     undo.captured = state.at(move.to);
-    undo.quiet = undo.captured == kNoPiece && !tables.resetsQuiet[actor];
+    undo.advancesClock = undo.captured == kNoPiece && !tables.resetsClock[actor];
     if (undo.captured != kNoPiece) state.take(move.to, undo.captured);
     state.shift(from, move.to, actor);
     const Bitboard<W> gone = state.unmoved() & (Bitboard<W>::of(from) | Bitboard<W>::of(move.to));
@@ -177,7 +178,7 @@ CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, UndoLog&
         state.flipMarks(left.mark,
                         Bitboard<W>::of(static_cast<unsigned>(int{move.from.square().index} + left.by)));
     } else {
-        undo.journaled = true;
+        undo.logged = true;
         return makeRecipe(tables, state, log, move, undo);
     }
     state.passTurn();
@@ -187,11 +188,11 @@ template <int W>
 CHESSPP_INLINE void unmake(BoardState<W>& state, UndoLog& log, const Undo<W>& undo) {
     if (state.records().any()) [[unlikely]]
         state.records().undo();
-    if (!undo.journaled) {
+    if (!undo.logged) {
         state.shiftBack(undo.move.to, undo.move.from.square().index, state.at(undo.move.to));
         if (undo.captured != kNoPiece) state.put(undo.move.to, undo.captured);
     } else {
-        while (log.touched.size() > undo.journalStart) {
+        while (log.touched.size() > undo.logStart) {
             const Touched touched = log.touched.back();
             log.touched.pop_back();
             if (touched.before == Touched::kHole) {

@@ -6,7 +6,6 @@
 #include "core/geometry/knight_distances.h"
 #include "core/language/member_table.h"
 #include "core/moves/bitboards/attackers.h"
-#include "core/moves/bitboards/board_key.h"
 #include "core/moves/bitboards/program_board.h"
 #include "core/moves/compiler/bind.h"
 #include "core/moves/compiler/term_arithmetic.h"
@@ -15,7 +14,7 @@
 
 namespace chesspp::bitboards {
 
-/// What a term is worth that is no set, handed about in two registers; its type is the term's.
+/// The value of a term that is no set, passed in two registers; its type is the term's.
 struct TermValue {
     std::int64_t number = 0;
     bool known = false;  ///< false for nothing
@@ -31,7 +30,7 @@ public:
     using Value = TermValue;
     using Term = compiler::Term;
 
-    /// As the actor on `from` sees the board.
+    /// Of the board from the view of the actor on `from`.
     Properties(const ProgramBoard<W>& board, unsigned from)
         : board_(board), shape_(board.tables.rules->shape), from_(from) {}
 
@@ -92,8 +91,8 @@ public:
         const auto member = static_cast<PieceMember>(term.detail);
         const bool gone = EventBindings::isGone(piece);
         const auto index = gone ? board_.event->gone(piece).square : static_cast<unsigned>(piece);
-        // Who is remembered may not stand on the board of a question.
-        if (!gone && !board_.occupied.has(index)) return ofNobody(member);
+        // A piece of History may not stand on the board of an attack query.
+        if (!gone && !board_.occupied.has(index)) return ofNoPiece(member);
         const PieceCode code = gone ? board_.event->gone(piece).code : kNoPiece;
         const std::int64_t kind = gone ? board_.kindNumber(code) : board_.kindOn(index);
         const bool known = kind != static_cast<std::int64_t>(board_.tables.kindCount);
@@ -127,7 +126,7 @@ public:
         const std::optional<unsigned> recorded = board_.recordedOn(index);
         return recorded ? remembered(term, *recorded) : ofPlainPiece(member);
     }
-    [[nodiscard]] static Value ofNobody(PieceMember member) {
+    [[nodiscard]] static Value ofNoPiece(PieceMember member) {
         return member == PieceMember::Exists ? truth(false) : Value{};
     }
 
@@ -226,12 +225,12 @@ private:
         id.index = static_cast<decltype(id.index)>(number);
         return id;
     }
-    /// One that has no such name was never set.
+    /// 0 for an unknown name.
     template <class ValueOf>
     [[nodiscard]] static Value counter(std::int64_t name, ValueOf&& valueOf) {
         return Value::of(name == compiler::kNoName ? 0 : valueOf(idOf<CounterId>(name)));
     }
-    /// Of the side that is to move, or would be.
+    /// Of the side to move on the board.
     [[nodiscard]] int ply() const {
         return board_.state.records().ply() / 2 * 2 + (board_.turn == Side::Black ? 1 : 0);
     }
@@ -248,7 +247,7 @@ private:
         const std::optional<int> movedAt = records.movedAt(square);
         return movedAt ? Value::of(ply() - *movedAt) : Value{};
     }
-    /// Of a piece of which nothing is known.
+    /// Of a piece without history.
     [[nodiscard]] static Value ofPlainPiece(PieceMember member) {
         return member == PieceMember::TurnsSinceMoved ? Value{} : Value::of(0);
     }
@@ -283,35 +282,35 @@ private:
         return {tables.fileOf[to] - tables.fileOf[from], tables.rankOf[to] - tables.rankOf[from]};
     }
 
-    /// core/MEANING.md: Attack, asked by the actor.
+    /// core/MEANING.md: Attack, in a condition of the actor.
     [[nodiscard]] bool attacked(unsigned square, Side by, Side own) const {
-        if (board_.inQuestion) return false;
-        const Side asked = opposite(by);
+        if (board_.inAttackQuery) return false;
+        const Side target = opposite(by);
         const Set here = Set::of(square);
-        AttackQuestion<W> question{square, board_.occupied | board_.state.holes() | here,
-                                   board_.sides[by] - here, board_.sides[asked] | here,
-                                   by == board_.state.toMove() ? MarksVisible::Yes : MarksVisible::No};
-        const Set royals = royalsOf(board_.tables, board_.state, asked);
+        AttackQuery<W> query{square, board_.occupied | board_.state.holes() | here, board_.sides[by] - here,
+                             board_.sides[target] | here,
+                             by == board_.state.toMove() ? MarksVisible::Yes : MarksVisible::No};
+        const Set royals = royalsOf(board_.tables, board_.state, target);
         if (!royals.has(square)) {
-            question.standIn = ProgramBoard<W>::kPlainPiece;
+            query.hypothetical = ProgramBoard<W>::kPlainPiece;
             const bool isGone = board_.event != nullptr && !board_.event->self.onBoard;
-            if (own == asked && !isGone) {
-                question.standInFrom = from_;
+            if (own == target && !isGone) {
+                query.hypotheticalFrom = from_;
                 const Set lifted = Set::of(from_) - here;
-                question.standIn = board_.state.at(from_);
-                question.occupied = question.occupied - lifted;
-                question.attacked = question.attacked - lifted;
+                query.hypothetical = board_.state.at(from_);
+                query.occupied = query.occupied - lifted;
+                query.attacked = query.attacked - lifted;
             }
         }
-        return isAttackedExactly(board_.tables, board_.state, by, question);
+        return isAttackedExactly(board_.tables, board_.state, by, query);
     }
 
     [[nodiscard]] bool inCheck(Side side) const {
-        if (board_.inQuestion) return false;
+        if (board_.inAttackQuery) return false;
         const Side by = opposite(side);
         for (Set rest = royalsOf(board_.tables, board_.state, side); rest.any(); rest.dropFirst()) {
             if (isAttackedExactly(board_.tables, board_.state, by,
-                                  questionNow(board_.state, rest.first(), by))) {
+                                  currentQuery(board_.state, rest.first(), by))) {
                 return true;
             }
         }

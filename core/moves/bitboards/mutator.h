@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Changes a board step by step, for a recipe or an event: writes each step to the log, detects lost
-// royals and records happenings. Checks no legality: any step can be made.
+// royals and raises events. Checks no legality: any step can be made.
 #pragma once
 
-#include "core/moves/bitboards/board_key.h"
 #include "core/moves/bitboards/event_queue.h"
 #include "core/moves/bitboards/make.h"
+#include "core/moves/bitboards/program_board.h"
 #include "core/moves/effect_tracker.h"
 
 namespace chesspp::bitboards {
@@ -14,7 +14,7 @@ namespace chesspp::bitboards {
     return {kindOf(code), ownerOf(sideOf(code))};
 }
 
-/// Who stands where before effects are tracked. The state must outlive it.
+/// The state must outlive it.
 template <int W>
 [[nodiscard]] EffectTracker::Board boardOf(const BoardState<W>& state) {
     return [&state](Square square) {
@@ -23,14 +23,14 @@ template <int W>
     };
 }
 
-/// Whose move it is, before it is made; of a drop as it will stand. kNoPiece if it comes from nowhere.
+/// The moving piece before the move; of a drop as it will stand. kNoPiece for a move without origin.
 template <int W>
 [[nodiscard]] PieceCode actorOf(const BoardState<W>& state, Move move) {
     if (const auto kind = move.from.dropped()) return codeOf(*kind, state.toMove());
     return move.from.isSquare() ? state.at(move.from.square().index) : kNoPiece;
 }
 
-/// What of the board before a move is remembered with it.
+/// Facts of the board before a move that are recorded with it.
 struct Before {
     std::optional<Piece> actor;
     std::uint64_t key = 0;
@@ -52,28 +52,26 @@ template <int W>
 template <int W>
 void endRecord(const Tables<W>& tables, BoardState<W>& state, Move move, const Before& before,
                std::uint64_t guardsHold) {
-    const compiler::Recipe& recipe = tables.recipes[move.recipe];
     state.records().remember(before.actor, move.from, move.shown(),
-                             recipe.guards.empty() ? recipe.actions : recipe.actionsWhen(guardsHold),
-                             before.key);
+                             tables.recipes[move.recipe].actionsWhen(guardsHold), before.key);
 }
 
 template <int W>
 class BoardMutator {
 public:
-    /// Of a move of the side to move; `happenings` is null where no piece has events.
+    /// Of a move of the side to move; `queue` is null where no piece has events.
     BoardMutator(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Undo<W>& undo,
-                 EventQueue<W>* happenings)
+                 EventQueue<W>* queue)
         : tables_(tables),
           state_(state),
           touched_(log.touched),
           undo_(undo),
-          happenings_(happenings),
+          queue_(queue),
           effects_(log.effects),
           records_(state.records().any() ? &state.records() : nullptr),
           mover_(state.toMove()) {}
 
-    /// Of a piece of `side`.
+    /// An effect of a piece of `side`.
     void make(const Effect& effect, Side side) {
         if (effects_ != nullptr) [[unlikely]]
             effects_->push_back(effect);
@@ -116,7 +114,7 @@ public:
         }
     }
 
-    /// Once all is done.
+    /// After the last effect.
     void finish() {
         if (converted_ || undo_.saved.unmoved != state_.unmoved()) dropLostRights(tables_, state_);
     }
@@ -131,7 +129,7 @@ private:
         if (records_ != nullptr) records_->landed(from, to);
         state_.put(to, piece);
         if (from != to && made_.has(from)) made_ ^= Bitboard<W>::of(from) | Bitboard<W>::of(to);
-        if (happenings_ != nullptr) happenings_->moved(from, to);
+        if (queue_ != nullptr) queue_->moved(from, to);
     }
 
     void place(unsigned at, KindId kind, Side owner) {
@@ -146,7 +144,7 @@ private:
     void drop(unsigned at, KindId kind, Side owner) {
         place(at, kind, owner);
         records_->dropped(at, owner, kind);
-        if (happenings_ != nullptr) happenings_->setActor(at);
+        if (queue_ != nullptr) queue_->setActor(at);
     }
 
     void transform(unsigned at, KindId into) {
@@ -154,7 +152,7 @@ private:
         if (before == kNoPiece) return;
         if (records_ != nullptr) records_->promoted(at, kindOf(before));
         become(at, before, codeOf(into, sideOf(before)));
-        if (happenings_ != nullptr && kindOf(before) != into) happenings_->happen(PieceEvent::Promoted, at);
+        if (queue_ != nullptr && kindOf(before) != into) queue_->raise(PieceEvent::Promoted, at);
     }
 
     void convert(unsigned at, Side owner) {
@@ -177,7 +175,7 @@ private:
                                 two != kNoPiece ? Somebody : Nobody);
         }
         if (swapsMade) made_ ^= Bitboard<W>::of(first) | Bitboard<W>::of(second);
-        if (happenings_ != nullptr) happenings_->exchanged(first, second);
+        if (queue_ != nullptr) queue_->exchanged(first, second);
     }
 
     void castle(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo) {
@@ -190,7 +188,7 @@ private:
         if (records_ != nullptr) {
             records_->castled(actorFrom, actorTo, partnerFrom, partnerTo, sideOf(actor));
         }
-        if (happenings_ != nullptr) happenings_->castled(actorFrom, actorTo, partnerFrom, partnerTo);
+        if (queue_ != nullptr) queue_->castled(actorFrom, actorTo, partnerFrom, partnerTo);
     }
 
     void leaveMark(unsigned at, MarkId mark, Side leftBy, int turns) {
@@ -211,16 +209,16 @@ private:
         state_.flipHoles(Bitboard<W>::of(square));
     }
     [[nodiscard]] bool isRoyal(PieceCode code) const {
-        // The plain piece of a question about attacks is of no kind.
+        // The plain piece of an attack query has no kind of the rules.
         return kindOf(code).index < tables_.kindCount && tables_.royal[code];
     }
-    /// The royal on the square is gone, or is none of that side's any more.
+    /// The royal of that side on the square is gone, converted or common.
     void loseRoyal(unsigned square, Side side) {
         if (!made_.has(square)) (side == mover_ ? undo_.royalLost : undo_.royalTaken) = true;
         made_ = made_ - Bitboard<W>::of(square);
     }
     [[nodiscard]] std::optional<unsigned> takerOf(unsigned square) const {
-        if (happenings_ != nullptr) return happenings_->takerOf(square);
+        if (queue_ != nullptr) return queue_->takerOf(square);
         return records_ != nullptr ? records_->takerOf(square) : std::nullopt;
     }
     void take(unsigned square, std::optional<unsigned> taker) {
@@ -228,11 +226,11 @@ private:
         const PieceCode taken = clear(square);
         if (taken == kNoPiece) return;
         if (records_ != nullptr) records_->taken(square, pieceOfCode(taken), taker);
-        undo_.quiet = false;
+        undo_.advancesClock = false;
         if (isRoyal(taken)) loseRoyal(square, sideOf(taken));
-        if (happenings_ != nullptr) happenings_->taken(square, taken, unmoved, taker);
+        if (queue_ != nullptr) queue_->taken(square, taken, unmoved, taker);
     }
-    /// What stands on the square becomes something else that has moved as it has.
+    /// Replaces the piece on a square, which stays unmoved if it was.
     void become(unsigned square, PieceCode before, PieceCode into) {
         touched_.push_back({static_cast<std::uint16_t>(square), before});
         state_.take(square, before);
@@ -248,15 +246,15 @@ private:
     BoardState<W>& state_;
     std::pmr::vector<Touched>& touched_;
     Undo<W>& undo_;
-    EventQueue<W>* happenings_;
+    EventQueue<W>* queue_;
     std::vector<Effect>* effects_;  ///< null unless they are reported
-    History* records_;              ///< null where nothing is remembered
+    History* records_;              ///< null where nothing is recorded
     Side mover_;
-    Bitboard<W> made_;  ///< royals that the move itself has made: to lose them again is no loss
+    Bitboard<W> made_;  ///< royals that the move itself has made, whose loss does not count
     bool converted_ = false;
 };
 
-/// Calls visit with the effects of a move, in order, as far as `computed` says.
+/// Calls visit with the effects of a move, in order.
 template <int W, class Visit>
 void forEachEffect(const Tables<W>& tables, Move move, Side side, const compiler::Computed& computed,
                    Visit&& visit) {

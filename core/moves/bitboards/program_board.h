@@ -11,7 +11,7 @@
 
 namespace chesspp::bitboards {
 
-/// Sets that were found on a board, by their numbers: the first are kept.
+/// Cached sets of a board, for the first numbers.
 template <int W>
 class KeptSets {
 public:
@@ -30,16 +30,16 @@ private:
     UninitializedArray<Bitboard<W>, kMost> sets_;
 };
 
-/// What programs found on a board.
+/// Cached results of programs on a board.
 template <int W>
 struct BoardAnswers {
-    KeptSets<W> items;     ///< for which the inner conditions of quantifiers hold
-    KeptSets<W> programs;  ///< where programs with sets hold
+    KeptSets<W> items;     ///< that satisfy inner conditions of quantifiers
+    KeptSets<W> programs;  ///< that satisfy programs with sets
 };
 
-/// What an event's conditions know besides the board: whose it is, and the other piece.
+/// The acting piece of an event and the other piece.
 struct EventBindings {
-    /// How a piece is named that is gone; others are by their squares.
+    /// Numbers of pieces that have left the board; others have the number of their square.
     static constexpr std::int64_t kSelfGone = BoardShape::kMaxSquares;
     static constexpr std::int64_t kOtherGone = kSelfGone + 1;
 
@@ -53,9 +53,9 @@ struct EventBindings {
     }
 };
 
-/// Marks that stand where the board of a question about attacks has none for the side to move.
+/// The marks of the real board, for attack queries whose board has none.
 template <int W>
-struct MarksOfQuestion {
+struct QueryMarks {
     Side leftBy{};
     std::array<Bitboard<W>, kMostMarks> squares;
 };
@@ -68,46 +68,48 @@ struct ProgramBoard {
     Bitboard<W> occupied;
     BySide<Bitboard<W>> sides;
     Side turn{};
-    bool inQuestion = false;  ///< about attacks: a further one is answered with no
-    /// A piece imagined on a square; kNowhere for none. kPlainPiece is of no kind.
+    bool inAttackQuery = false;  ///< nested attack queries are false
+    /// A hypothetical piece on a square; kNowhere for none. kPlainPiece is of no kind.
     static constexpr unsigned kNowhere = ~0U;
     static constexpr PieceCode kPlainPiece = 0xFF;
-    unsigned imaginedOn = kNowhere;
-    PieceCode imagined = kNoPiece;
-    Side imaginedSide{};
-    unsigned imaginedFrom = kNowhere;      ///< where it was lifted from; kNowhere when it is a plain piece
-    BoardAnswers<W>* answers = nullptr;    ///< null for a board of a question
-    const EventBindings* event = nullptr;  ///< of a program of an event
-    const MarksOfQuestion<W>* marks = nullptr;  ///< null for those of the state
+    unsigned hypotheticalOn = kNowhere;
+    PieceCode hypothetical = kNoPiece;
+    unsigned hypotheticalFrom = kNowhere;  ///< its real square; kNowhere for a plain piece
+    BoardAnswers<W>* answers = nullptr;    ///< null: not cached
+    const EventBindings* event = nullptr;  ///< null outside events
+    const QueryMarks<W>* marks = nullptr;  ///< null for those of the state
 
-    /// As it stands.
+    /// The board of the state.
     [[nodiscard]] static ProgramBoard now(const Tables<W>& tables, const BoardState<W>& state,
                                           BoardAnswers<W>* answers) {
-        return {tables,         state,    state.occupied(), {state.of(Side::White), state.of(Side::Black)},
-                state.toMove(), false,    kNowhere,         kNoPiece,
-                Side::White,    kNowhere, answers,          nullptr};
+        return {tables,         state,   state.occupied(), {state.of(Side::White), state.of(Side::Black)},
+                state.toMove(), false,   kNowhere,         kNoPiece,
+                kNowhere,       answers, nullptr};
     }
-    /// The kind of the piece on a square. One that is only imagined may be of no kind: that has the number
-    /// behind the last.
+    /// The kind of the piece on a square; kindCount for a hypothetical piece of no kind.
     [[nodiscard]] std::int64_t kindOn(unsigned square) const {
-        return kindNumber(square == imaginedOn ? imagined : state.at(square));
+        return kindNumber(square == hypotheticalOn ? hypothetical : state.at(square));
     }
     [[nodiscard]] std::int64_t kindNumber(PieceCode code) const {
         if (code == kPlainPiece) return static_cast<std::int64_t>(tables.kindCount);
         return kindOf(code).index;
     }
-    /// Where what is remembered of the piece on a square stands; nothing of a plain piece.
+    /// The square under which History has the piece on a square; nothing for a plain piece.
     [[nodiscard]] std::optional<unsigned> recordedOn(unsigned square) const {
-        if (square != imaginedOn) return square;
-        return imaginedFrom == kNowhere ? std::nullopt : std::optional(imaginedFrom);
+        if (square != hypotheticalOn) return square;
+        return hypotheticalFrom == kNowhere ? std::nullopt : std::optional(hypotheticalFrom);
     }
     /// Squares with pieces of a code.
     [[nodiscard]] Bitboard<W> pieces(PieceCode code) const {
         Bitboard<W> set = state.pieces(code) & sides[sideOf(code)];
-        if (imaginedOn == kNowhere) return set;
-        set = set - Bitboard<W>::of(imaginedOn);
-        return imagined == code ? set | Bitboard<W>::of(imaginedOn) : set;
+        if (hypotheticalOn == kNowhere) return set;
+        set = set - Bitboard<W>::of(hypotheticalOn);
+        return hypothetical == code ? set | Bitboard<W>::of(hypotheticalOn) : set;
     }
 };
+
+/// boardKey() (core/board/setup_key.h) of the setup that the board stands for.
+template <int W>
+[[nodiscard]] std::uint64_t boardKeyOf(const ProgramBoard<W>& board);
 
 }  // namespace chesspp::bitboards

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A PEXT table holds the open targets for every subset of blockers. Without PEXT, lines hold whole directions
 // for the obstruction difference, and targets that are on no line stay a list.
-#include "core/moves/bitboards/ride_tables.h"
+#include "core/moves/bitboards/blockable_moves.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -16,7 +16,7 @@ template <int W>
 inline constexpr unsigned kMostIndexBits = W == 1 ? 12 : 9;
 inline constexpr unsigned kMostLineBits = 12;
 
-/// The targets of one square whose paths share squares, directly or through others.
+/// Targets of one square with paths that share squares, directly or through others.
 template <int W>
 using Cluster = std::vector<Path<W>>;
 
@@ -31,7 +31,7 @@ template <int W>
 [[nodiscard]] std::vector<Cluster<W>> clustersOf(std::span<const Path<W>> fromOneSquare) {
     std::vector<Cluster<W>> clusters;
     for (const Path<W>& path : fromOneSquare) {
-        // A target that blocks another belongs to the same line.
+        // A target that blocks another is on the same line.
         const Bitboard<W> touched = path.between | Bitboard<W>::of(path.to);
         Cluster<W> joined{path};
         for (auto it = clusters.begin(); it != clusters.end();) {
@@ -145,7 +145,7 @@ private:
         for (auto& [direction, cluster] : directions) {
             Bitboard<W> targets;
             std::ranges::sort(cluster, {}, [](const Path<W>& path) { return path.between.size(); });
-            // A line may also come nearer square by square: arithmetic knows only those that go away.
+            // The arithmetic requires that the squares of a line lie ever farther away.
             bool isLine = true;
             int farthest = 0;
             for (const Path<W>& path : cluster) {
@@ -185,6 +185,5 @@ using RideGroups = std::vector<RideGroup<W>>;
 
 #define CHESSPP_INSTANTIATE(W) template RideGroups<W> buildRideGroups<W>(BoardShape, const Paths<W>&, bool&);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
-#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

@@ -19,7 +19,7 @@ namespace {
 using compiler::EventPart;
 using compiler::SidedEventRule;
 
-/// Who answers, and what its conditions know.
+/// The acting piece of an event and the board of its conditions.
 template <int W>
 struct EventContext {
     const ProgramBoard<W>& board;
@@ -32,19 +32,19 @@ struct EventContext {
     }
 };
 
-/// Carries a rule's parts out and writes down their effects. All parts are judged on the board before.
+/// Collects the effects of a rule's parts. All conditions are evaluated on the board before.
 template <int W>
 class PartRun {
 public:
-    PartRun(const Tables<W>& tables, const EventContext<W>& answer, std::pmr::vector<Effect>& effects)
+    PartRun(const Tables<W>& tables, const EventContext<W>& context, std::pmr::vector<Effect>& effects)
         : tables_(tables),
-          answer_(answer),
+          context_(context),
           effects_(effects),
           board_(
-              answer.gone ? std::nullopt : std::optional(own()),
+              context.gone ? std::nullopt : std::optional(own()),
               [this](Square square) { return isHole(square.index); }, &memory_) {}
 
-    /// False when a necessary part is not done, and so none is.
+    /// False when a necessary part has no effect: then none has.
     [[nodiscard]] bool run(const SidedEventRule& rule) {
         for (const EventPart& part : rule.parts) {
             const bool done = part.plan.does != Does::Never && carryOut(part);
@@ -56,21 +56,21 @@ public:
 private:
     using Does = PartPlan::Does;
 
-    [[nodiscard]] Square own() const { return Square{static_cast<std::uint16_t>(answer_.square)}; }
-    [[nodiscard]] bool isHole(unsigned square) const { return answer_.board.state.holes().has(square); }
+    [[nodiscard]] Square own() const { return Square{static_cast<std::uint16_t>(context_.square)}; }
+    [[nodiscard]] bool isHole(unsigned square) const { return context_.board.state.holes().has(square); }
 
     [[nodiscard]] bool carryOut(const EventPart& part) {
         bool done = false;
-        const auto squares = part.at.of(answer_.square);
-        const auto pieces = part.who.of(answer_.square);
+        const auto squares = part.at.of(context_.square);
+        const auto pieces = part.who.of(context_.square);
         for (std::size_t i = 0; i < squares.size(); ++i) {
             const PartSquare square{{squares[i]}, {pieces[i]}};
-            const bool holds = fits(part.plan, square) && answer_.holds(part.conditions, squares[i]);
+            const bool holds = fits(part.plan, square) && context_.holds(part.conditions, squares[i]);
             done = (holds && carryOut(part, square)) || done;
         }
         return done;
     }
-    /// Whether the part can be done there, but for its conditions.
+    /// Whether the part can act there, apart from its conditions.
     [[nodiscard]] bool fits(const PartPlan& plan, PartSquare square) const {
         const bool hole = isHole(square.at.index);
         if (hole && plan.offHoles) return false;
@@ -78,7 +78,7 @@ private:
             case PartPlan::Need::Nothing:
                 break;
             case PartPlan::Need::Piece:
-                return answer_.board.occupied.has(square.who.index);
+                return context_.board.occupied.has(square.who.index);
             case PartPlan::Need::Hole:
                 return hole;
             case PartPlan::Need::NoHole:
@@ -92,12 +92,12 @@ private:
         if (plan.does == Does::PushPull) return pushed(plan, square.at);
         Effect effect = plan.effectOn(square);
         if (part.program) {
-            effect.value = worthOf<W>(*part.program, answer_.board, answer_.square, square.at.index);
+            effect.value = valueOf<W>(*part.program, context_.board, context_.square, square.at.index);
         }
         return board_.carryOut(effect, plan.ofActor, effects_);
     }
     [[nodiscard]] bool pushed(const PartPlan& plan, Square at) {
-        const Bitboard<W> occupied = answer_.board.occupied;
+        const Bitboard<W> occupied = context_.board.occupied;
         const PushPullBoard board{tables_.rules->shape, own(),
                                   [&](Square square) { return occupied.has(square.index); },
                                   [this](Square square) { return isHole(square.index); }};
@@ -108,7 +108,7 @@ private:
     }
 
     const Tables<W>& tables_;
-    const EventContext<W>& answer_;
+    const EventContext<W>& context_;
     std::pmr::vector<Effect>& effects_;
     std::array<std::byte, 4096> first_;  // so much needs no allocation
     std::pmr::monotonic_buffer_resource memory_{first_.data(), first_.size()};
@@ -119,118 +119,118 @@ template <int W>
 class EventRun {
 public:
     EventRun(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, BoardMutator<W>& change,
-             EventQueue<W>& happenings, Side mover, AttackQuestions questions)
+             EventQueue<W>& queue, Side mover, AttackQueries attackQueries)
         : tables_(tables),
           state_(state),
           log_(log),
           change_(change),
-          happenings_(happenings),
+          queue_(queue),
           mover_(mover),
-          questions_(questions) {}
+          attackQueries_(attackQueries) {}
 
     void run() {
         for (std::size_t round = 0; round < bounds::kEventRounds; ++round) {
-            const std::size_t count = happenings_.nextRound();
+            const std::size_t count = queue_.nextRound();
             if (count == 0) return;
-            call(count);
-            // What is done meanwhile may move the list of calls.
-            for (std::size_t i = 0; i < log_.calls.size(); ++i) {  // NOLINT(modernize-loop-convert)
-                answer(log_.calls[i]);
+            trigger(count);
+            // Effects may reallocate the list.
+            for (std::size_t i = 0; i < log_.triggered.size(); ++i) {  // NOLINT(modernize-loop-convert)
+                apply(log_.triggered[i]);
             }
         }
-        // What has happened since then calls nobody any more.
-        (void)happenings_.nextRound();
+        // Later events trigger nothing.
+        (void)queue_.nextRound();
     }
 
     /// The events of a side's turn.
-    void runTurn(PieceEvent event, Side whose) {
-        if (!tables_.events->answers(event)) return;
-        forEachSquare(state_.of(whose), [&](unsigned square) {
-            if (answersTo(kindOf(state_.at(square)), event)) happenings_.happen(event, square);
+    void runTurn(PieceEvent event, Side side) {
+        if (!tables_.events->triggersRules(event)) return;
+        forEachSquare(state_.of(side), [&](unsigned square) {
+            if (reactsTo(kindOf(state_.at(square)), event)) queue_.raise(event, square);
         });
         run();
     }
 
 private:
-    [[nodiscard]] bool answersTo(KindId kind, PieceEvent event) const {
-        // The plain piece of a question about attacks is of no kind that the rules know.
+    [[nodiscard]] bool reactsTo(KindId kind, PieceEvent event) const {
+        // The plain piece of an attack query has no kind of the rules.
         return kind.index < tables_.kindCount && std::ranges::find(tables_.events->ofKind[kind.index], event,
                                                                    &compiler::CompiledEventRule::event) !=
                                                      tables_.events->ofKind[kind.index].end();
     }
-    /// As it is now; one that left the board as it was.
-    [[nodiscard]] PieceCode codeOf(const Participant& someone) const {
-        return someone.onBoard ? state_.at(someone.square) : someone.code;
+    /// As it is now, or was when it left the board.
+    [[nodiscard]] PieceCode codeOf(const Participant& participant) const {
+        return participant.onBoard ? state_.at(participant.square) : participant.code;
     }
-    /// Who was taken can answer nothing but that.
-    [[nodiscard]] static bool answers(const RaisedEvent& happening) {
-        return happening.who.onBoard || happening.event == PieceEvent::Captured;
+    /// A piece off the board reacts to its capture alone.
+    [[nodiscard]] static bool canReact(const RaisedEvent& raised) {
+        return raised.who.onBoard || raised.event == PieceEvent::Captured;
     }
 
-    /// Those whose `when` holds, before any of them does anything.
-    void call(std::size_t count) {
-        log_.calls.clear();
+    /// Lists the rules whose `when` holds, before any of them has an effect.
+    void trigger(std::size_t count) {
+        log_.triggered.clear();
         log_.order.clear();
         for (std::size_t i = 0; i < count; ++i) {
-            const RaisedEvent& happening = happenings_[i];
-            if (!answers(happening)) continue;
-            const PieceCode code = codeOf(happening.who);
-            if (!answersTo(kindOf(code), happening.event)) continue;
+            const RaisedEvent& raised = queue_[i];
+            if (!canReact(raised)) continue;
+            const PieceCode code = codeOf(raised.who);
+            if (!reactsTo(kindOf(code), raised.event)) continue;
             const std::uint64_t others = sideOf(code) == mover_ ? 0 : 1;
-            log_.order.push_back(others << 48 | std::uint64_t{happening.who.square} << 32 | i);
+            log_.order.push_back(others << 48 | std::uint64_t{raised.who.square} << 32 | i);
         }
-        // What happened to one piece stays in its order.
+        // Events of one piece stay in order.
         std::ranges::sort(log_.order);
         for (const std::uint64_t each : log_.order) {
             const auto number = static_cast<std::uint32_t>(each);
-            const RaisedEvent& happening = happenings_[number];
-            const PieceCode code = codeOf(happening.who);
+            const RaisedEvent& raised = queue_[number];
+            const PieceCode code = codeOf(raised.who);
             for (const compiler::CompiledEventRule& rule : tables_.events->ofKind[kindOf(code).index]) {
-                if (rule.event != happening.event) continue;
+                if (rule.event != raised.event) continue;
                 const SidedEventRule& sided = rule.sides[sideOf(code)];
-                const bool called =
-                    sided.when.empty() || asked(happening, [&](const EventContext<W>& answer) {
-                        return answer.holds(sided.when, answer.square);
+                const bool holds =
+                    sided.when.empty() || withContext(raised, [&](const EventContext<W>& context) {
+                        return context.holds(sided.when, context.square);
                     });
-                if (called) log_.calls.push_back({number, &rule});
+                if (holds) log_.triggered.push_back({number, &rule});
             }
         }
     }
 
-    void answer(const EventCall& call) {
-        const RaisedEvent happening = happenings_[call.happening];
-        if (!answers(happening)) return;
-        const SidedEventRule& rule = call.rule->sides[sideOf(codeOf(happening.who))];
+    void apply(const TriggeredRule& triggered) {
+        const RaisedEvent raised = queue_[triggered.raised];
+        if (!canReact(raised)) return;
+        const SidedEventRule& rule = triggered.rule->sides[sideOf(codeOf(raised.who))];
         log_.steps.clear();
-        const bool does = asked(happening, [&](const EventContext<W>& answer) {
-            return answer.holds(rule.conditions, answer.square) &&
-                   PartRun<W>(tables_, answer, log_.steps).run(rule);
+        const bool does = withContext(raised, [&](const EventContext<W>& context) {
+            return context.holds(rule.conditions, context.square) &&
+                   PartRun<W>(tables_, context, log_.steps).run(rule);
         });
         if (!does) return;
-        const Side side = sideOf(codeOf(happening.who));
-        const std::optional<unsigned> doer =
-            happening.who.onBoard ? std::optional<unsigned>(happening.who.square) : std::nullopt;
-        if (state_.records().any()) state_.records().setActor(doer);
-        happenings_.setActor(doer);
+        const Side side = sideOf(codeOf(raised.who));
+        const std::optional<unsigned> actor =
+            raised.who.onBoard ? std::optional<unsigned>(raised.who.square) : std::nullopt;
+        if (state_.records().any()) state_.records().setActor(actor);
+        queue_.setActor(actor);
         for (const Effect& effect : log_.steps) change_.make(effect, side);
     }
 
-    /// Asks with the board as it is by now, as the piece to which it happened sees it.
-    template <class Ask>
-    [[nodiscard]] bool asked(const RaisedEvent& happening, Ask&& ask) const {
-        EventBindings words;
-        words.self = wordOf(happening.who);
-        if (happening.hasOther) words.other = wordOf(happening.other);
-        words.hasOther = happening.hasOther;
+    /// Tests with the current board from the view of the acting piece.
+    template <class Test>
+    [[nodiscard]] bool withContext(const RaisedEvent& raised, Test&& test) const {
+        EventBindings bindings;
+        bindings.self = current(raised.who);
+        if (raised.hasOther) bindings.other = current(raised.other);
+        bindings.hasOther = raised.hasOther;
         ProgramBoard<W> board = ProgramBoard<W>::now(tables_, state_, nullptr);
-        board.inQuestion = questions_ == AttackQuestions::AnsweredNo;
-        board.event = &words;
-        return ask(EventContext<W>{board, happening.who.square, sideOf(codeOf(happening.who)),
-                                   !happening.who.onBoard});
+        board.inAttackQuery = attackQueries_ == AttackQueries::AssumedFalse;
+        board.event = &bindings;
+        return test(
+            EventContext<W>{board, raised.who.square, sideOf(codeOf(raised.who)), !raised.who.onBoard});
     }
-    [[nodiscard]] Participant wordOf(const Participant& someone) const {
-        Participant word = someone;
-        if (someone.onBoard) word.code = state_.at(someone.square);
+    [[nodiscard]] Participant current(const Participant& participant) const {
+        Participant word = participant;
+        if (participant.onBoard) word.code = state_.at(participant.square);
         return word;
     }
 
@@ -238,51 +238,49 @@ private:
     BoardState<W>& state_;
     UndoLog& log_;
     BoardMutator<W>& change_;
-    EventQueue<W>& happenings_;
+    EventQueue<W>& queue_;
     Side mover_;
-    AttackQuestions questions_;
+    AttackQueries attackQueries_;
 };
 
 }  // namespace
 
 template <int W>
 void makeEventful(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo,
-                  AttackQuestions questions) {
+                  AttackQueries attackQueries) {
     const Side mover = state.toMove();
-    const ComputedValues computed(tables, state, move, questions);
+    const ComputedValues computed(tables, state, move, attackQueries);
     Before before;
     if (state.records().any()) before = beginRecord(tables, state, move);
     const TurnAfter turn = tables.recipes[move.recipe].turn;
     undo.move = move;
     undo.saved = state.save();
     undo.mover = mover;
-    undo.journaled = true;
-    undo.journalStart = static_cast<std::uint32_t>(log.touched.size());
-    undo.quiet = !tables.resetsQuiet[actorOf(state, move)];
+    undo.logged = true;
+    undo.logStart = static_cast<std::uint32_t>(log.touched.size());
+    undo.advancesClock = !tables.resetsClock[actorOf(state, move)];
     for (unsigned mark = 0; turn == TurnAfter::Passes && mark < kMostMarks; ++mark) {
         if (state.marked(mark).any()) state.flipMarks(mark, state.marked(mark));
     }
     const std::optional<Square> from = move.from.onBoard();
-    EventQueue<W> happenings(tables, state, log, from ? std::optional<unsigned>(from->index) : std::nullopt,
-                             {royalsOf(tables, state, Side::White), royalsOf(tables, state, Side::Black)});
-    BoardMutator<W> change(tables, state, log, undo, &happenings);
+    EventQueue<W> queue(tables, state, log, from ? std::optional<unsigned>(from->index) : std::nullopt,
+                        {royalsOf(tables, state, Side::White), royalsOf(tables, state, Side::Black)});
+    BoardMutator<W> change(tables, state, log, undo, &queue);
     forEachEffect(tables, move, mover, computed.found(),
                   [&](const Effect& effect) { change.make(effect, mover); });
-    EventRun<W> events(tables, state, log, change, happenings, mover, questions);
+    EventRun<W> events(tables, state, log, change, queue, mover, attackQueries);
     events.run();
     if (turn == TurnAfter::Passes) events.runTurn(PieceEvent::TurnEnds, mover);
     if (state.records().any()) endRecord(tables, state, move, before, computed.found().guards);
     state.endMove(turn);
     if (turn == TurnAfter::Passes) events.runTurn(PieceEvent::TurnStarts, opposite(mover));
     change.finish();
-    undo.royalLost = happenings.royalLost(mover);
-    undo.royalTaken = happenings.royalLost(opposite(mover));
+    undo.royalLost = queue.royalLost(mover);
+    undo.royalTaken = queue.royalLost(opposite(mover));
 }
 
-#define CHESSPP_INSTANTIATE(W)                                                                \
-    template void makeEventful<W>(const Tables<W>&, BoardState<W>&, UndoLog&, Move, Undo<W>&, \
-                                  AttackQuestions);
+#define CHESSPP_INSTANTIATE(W) \
+    template void makeEventful<W>(const Tables<W>&, BoardState<W>&, UndoLog&, Move, Undo<W>&, AttackQueries);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
-#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Answers terms for all squares at once (compiler/term.h: TermSets). Counts are six sets, one a bit.
+// Evaluates terms for all squares at once (compiler/term.h: TermSets). Counts are six sets, one a bit.
 #pragma once
 
 #include "core/moves/bitboards/members.h"
@@ -36,7 +36,7 @@ public:
         }
         return set;
     }
-    /// The set as it is seen from a step before its squares, which is so many numbers.
+    /// The squares from which the step leads into the set; `by` is the step as a difference of numbers.
     [[nodiscard]] Set seen(const Set& set, Step step, std::int64_t by) const {
         return set.shifted(static_cast<unsigned>(by < 0 ? -by : 0), static_cast<unsigned>(by < 0 ? 0 : by)) &
                stepping(step);
@@ -50,7 +50,7 @@ private:
         return strip(tables_.filesBelow, tables_.fileOf[centre], files) &
                strip(tables_.ranksBelow, tables_.rankOf[centre], ranks);
     }
-    /// The squares from which the step leads to one on the board, and squares beyond it.
+    /// The squares from which the step stays on the board, and squares beyond the board.
     [[nodiscard]] Set stepping(Step step) const {
         const BoardShape shape = tables_.rules->shape;
         return before(tables_.filesBelow, shape.files(), step.files) &
@@ -71,7 +71,7 @@ private:
     const Tables<W>& tables_;
 };
 
-/// `Scalar` has the value of terms that do not vary: `value(term)`.
+/// `Scalar` evaluates terms that do not vary: `value(term)`.
 template <int W, class Scalar>
 class SetMachine {
 public:
@@ -122,8 +122,8 @@ public:
                 return odd;
             }
             case Op::Choice: {
-                const Set asked = truths(operand(term, 0));
-                return (truths(operand(term, 1)) & asked) | (truths(operand(term, 2)) - asked);
+                const Set test = truths(operand(term, 0));
+                return (truths(operand(term, 1)) & test) | (truths(operand(term, 2)) - test);
             }
             case Op::Otherwise: {
                 const Set holds = truths(operand(term, 0));
@@ -168,8 +168,8 @@ private:
     /// The squares where a truth is nothing.
     [[nodiscard]] Set nothing(const Term& term) {
         if (term.op == Op::Choice) {
-            const Set asked = truths(operand(term, 0));
-            return (nothing(operand(term, 1)) & asked) | (nothing(operand(term, 2)) - asked);
+            const Set test = truths(operand(term, 0));
+            return (nothing(operand(term, 1)) & test) | (nothing(operand(term, 2)) - test);
         }
         const bool isOfPlace = (term.op == Op::OfPiece && !term.is(PieceMember::Exists)) ||
                                term.op == Op::OfSquare || term.op == Op::InRegion ||
@@ -177,22 +177,22 @@ private:
         if (isOfPlace) return ~known(operand(term, 0));
         if (term.op == Op::IsKind) return ~known(operand(operand(term, 0), 0));
         if (term.op != Op::Compare) return {};
-        const Term& asked = operand(term, 0);
-        const bool isDistance = asked.is(SquareMember::DistanceTo) || asked.is(SquareMember::RookDistanceTo);
-        const bool isNear = isDistance || asked.type == ValueType::Square || asked.type == ValueType::Piece;
-        if (!isNear) return ~known(operand(asked, 0));
-        const Term& from = isDistance ? operand(asked, 1) : operand(term, 1);
+        const Term& left = operand(term, 0);
+        const bool isDistance = left.is(SquareMember::DistanceTo) || left.is(SquareMember::RookDistanceTo);
+        const bool isNear = isDistance || left.type == ValueType::Square || left.type == ValueType::Piece;
+        if (!isNear) return ~known(operand(left, 0));
+        const Term& from = isDistance ? operand(left, 1) : operand(term, 1);
         if (!scalar_.value(from).known) return ~Set{};
-        return ~known(isDistance ? operand(asked, 0) : asked);
+        return ~known(isDistance ? operand(left, 0) : left);
     }
-    /// The squares for which there is a place, or a set of items.
+    /// The squares where a place, or a set of items, is known.
     [[nodiscard]] Set known(const Term& place) const {
         if (place.is(SquareMember::Around)) return known(operand(place, 0));
         const bool isSet = place.type == ValueType::Region || place.type == ValueType::Pieces;
         return isSet ? ~Set{} : seenFrom(place, ~Set{});
     }
 
-    /// Those of some squares or pieces, as they are seen from the square that varies.
+    /// The values of the varying square for which the place is in the set.
     [[nodiscard]] CHESSPP_INLINE Set seenFrom(const Term& place, Set set) const {
         for (const Term* from = &place;; from = &operand(*from, 0)) {
             if (from->op == Op::FromStart || from->op == Op::Stepped) {
@@ -221,12 +221,13 @@ private:
         return set;
     }
     [[nodiscard]] Set royals() const {
-        // Who is imagined without a kind stands for a royal.
-        Set set = board_.imagined == ProgramBoard<W>::kPlainPiece ? Set::of(board_.imaginedOn) : Set{};
+        // A hypothetical piece without a kind counts as royal.
+        Set set =
+            board_.hypothetical == ProgramBoard<W>::kPlainPiece ? Set::of(board_.hypotheticalOn) : Set{};
         for (const Side side : kSides) {
             for (const PieceCode code : board_.tables.sides[side].royals) set |= board_.pieces(code);
-            // Where attacks are tried, it stands on the board itself.
-            if (board_.tables.attacksAreTried) {
+            // Where moves are made to test attacks, it stands on the board itself.
+            if (board_.tables.attacksByMake) {
                 set |= board_.state.pieces(plainPiece(board_.tables.kindCount, side));
             }
         }
@@ -235,21 +236,21 @@ private:
 
     [[nodiscard]] Set comparison(const Term& term) {
         const auto operation = static_cast<ComparisonOperator>(term.detail);
-        const Term& asked = operand(term, 0);
+        const Term& left = operand(term, 0);
         const Term& with = operand(term, 1);
-        if (asked.is(SquareMember::DistanceTo) || asked.is(SquareMember::RookDistanceTo)) {
-            return near(operand(asked, 0), operand(asked, 1), asked.is(SquareMember::DistanceTo), operation,
+        if (left.is(SquareMember::DistanceTo) || left.is(SquareMember::RookDistanceTo)) {
+            return near(operand(left, 0), operand(left, 1), left.is(SquareMember::DistanceTo), operation,
                         with.number);
         }
-        if (asked.is(PieceMember::Side)) {
-            return seenFrom(operand(asked, 0), board_.sides[static_cast<Side>(with.number)]);
+        if (left.is(PieceMember::Side)) {
+            return seenFrom(operand(left, 0), board_.sides[static_cast<Side>(with.number)]);
         }
-        if (asked.op == Op::Quantify || asked.op == Op::QuantifySet) {
-            return counted(operand(asked, 0), truths(operand(asked, 1)), operation, with.number);
+        if (left.op == Op::Quantify || left.op == Op::QuantifySet) {
+            return counted(operand(left, 0), truths(operand(left, 1)), operation, with.number);
         }
-        return near(asked, with, true, operation, 0);
+        return near(left, with, true, operation, 0);
     }
-    /// How far the place is from a square or piece that does not vary, or whether it is the same.
+    /// Compares the distance of the place from a square or piece that does not vary.
     [[nodiscard]] Set near(const Term& place, const Term& from, bool byKing, ComparisonOperator operation,
                            std::int64_t limit) {
         const TermValue centre = scalar_.value(from);
@@ -283,7 +284,7 @@ private:
         return seenFrom(place, holds);
     }
 
-    /// Calls visit(set) with the inner answer as seen from each step around, where something is left of it.
+    /// Calls visit with the squares that satisfy the inner condition at each step around.
     template <class Visit>
     void forEachAround(std::int64_t radius, const Set& inner, Visit&& visit) const {
         const int reach = static_cast<int>(std::max<std::int64_t>(radius, 0));
@@ -294,20 +295,20 @@ private:
             }
         }
     }
-    /// The same everywhere, but for those around a square.
+    /// Of a quantifier whose items do not depend on a square.
     [[nodiscard]] Set items(const Term& over) const {
         if (over.op == Op::Constant) return region(over);
         if (over.op == Op::OfBoard) return occupied();
         return board_.sides[static_cast<Side>(over.number)];
     }
-    /// Whether the inner answer holds on some item.
+    /// Where the inner condition holds for some item.
     [[nodiscard]] Set someOf(const Term& over, const Set& inner) const {
         if (!over.is(SquareMember::Around)) return everywhere((items(over) & inner).any());
         Set some;
         forEachAround(operand(over, 1).number, inner, [&](const Set& seen) { some |= seen; });
         return seenFrom(operand(over, 0), some);
     }
-    /// On how many items the inner answer holds, compared.
+    /// Where the number of items with the inner condition compares so with the limit.
     [[nodiscard]] Set counted(const Term& over, const Set& inner, ComparisonOperator operation,
                               std::int64_t limit) const {
         if (!over.is(SquareMember::Around)) {

@@ -2,7 +2,7 @@
 #include "core/moves/bitboards/setup_conversion.h"
 
 #include "core/moves/bitboards/attackers.h"
-#include "core/moves/bitboards/interpreter.h"
+#include "core/moves/bitboards/mutator.h"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ template <int W>
 void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state) {
     state = BoardState<W>(*tables.keys);
     RecordUse use = tables.records;
-    // Once the setup has a promoted piece, all are kept, even if no tree asks for it.
+    // Once the setup has a promoted piece, all are kept, even if no tree reads them.
     use.history.promotions |= std::ranges::any_of(
         setup.squares, [](const std::optional<SetupPiece>& piece) { return piece && piece->promotedFrom; });
     state.records() = History(use, tables.squares);
@@ -81,38 +81,38 @@ Setup readState(const Tables<W>& tables, const BoardState<W>& state) {
 
 namespace {
 
-/// Of the pieces that are left standing. Where no royal of the other side stands, its only royal, else a
-/// plain piece, is thought to stand.
+/// With the pieces on `standing` alone. Puts the other side's only royal, else a plain piece, on the square,
+/// unless a royal of it stands there.
 template <int W>
-AttackQuestion<W> questionOf(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by,
-                             const Bitboard<W>& standing) {
-    const Side asked = opposite(by);
-    const Bitboard<W> royals = royalsOf(tables, state, asked) & standing;
+AttackQuery<W> queryOf(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by,
+                       const Bitboard<W>& standing) {
+    const Side target = opposite(by);
+    const Bitboard<W> royals = royalsOf(tables, state, target) & standing;
     const Bitboard<W> here = Bitboard<W>::of(square.index);
     const Bitboard<W> lifted = royals.has(square.index) || royals.several() ? Bitboard<W>{} : royals;
-    AttackQuestion<W> question;
-    question.square = square.index;
-    question.occupied = ((state.occupied() & standing) - lifted) | state.holes() | here;
-    question.attackers = (state.of(by) & standing) - here;
-    question.attacked = ((state.of(asked) & standing) - lifted) | here;
-    question.marks = by == state.toMove() ? MarksVisible::Yes : MarksVisible::No;
+    AttackQuery<W> query;
+    query.square = square.index;
+    query.occupied = ((state.occupied() & standing) - lifted) | state.holes() | here;
+    query.attackers = (state.of(by) & standing) - here;
+    query.attacked = ((state.of(target) & standing) - lifted) | here;
+    query.marks = by == state.toMove() ? MarksVisible::Yes : MarksVisible::No;
     if (!royals.has(square.index)) {
-        question.standIn = lifted.any() ? state.at(lifted.first()) : ProgramBoard<W>::kPlainPiece;
-        if (lifted.any()) question.standInFrom = lifted.first();
+        query.hypothetical = lifted.any() ? state.at(lifted.first()) : ProgramBoard<W>::kPlainPiece;
+        if (lifted.any()) query.hypotheticalFrom = lifted.first();
     }
-    return question;
+    return query;
 }
 
-/// Whose captures through marks attack the square of the question. A mark serves only the side to move.
+/// Attackers of the query's square through marks, which stand for the side to move alone.
 template <int W>
 Bitboard<W> attackersThroughMarks(const Tables<W>& tables, const BoardState<W>& state, Side by,
-                                  const AttackQuestion<W>& question) {
+                                  const AttackQuery<W>& query) {
     Bitboard<W> found;
-    if (by != state.toMove() || state.holes().has(question.square)) return found;
+    if (by != state.toMove() || state.holes().has(query.square)) return found;
     for (const MarkedAttack<W>& attack : tables.sides[by].markedAttacks) {
-        const bool stands = state.at(attack.from) == attack.code && question.attackers.has(attack.from);
-        if (attack.attacked == question.square && stands &&
-            candidateHolds(attack.requirement, attack.from, tables, state, by, question)) {
+        const bool stands = state.at(attack.from) == attack.code && query.attackers.has(attack.from);
+        if (attack.attacked == query.square && stands &&
+            candidateHolds(attack.requirement, attack.from, tables, state, by, query)) {
             found |= Bitboard<W>::of(attack.from);
         }
     }
@@ -122,31 +122,28 @@ Bitboard<W> attackersThroughMarks(const Tables<W>& tables, const BoardState<W>& 
 }  // namespace
 
 template <int W>
-bool isAttackedFallback(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by) {
-    const AttackQuestion<W> question = questionOf(tables, state, square, by, state.occupied());
-    return isAttackedExactly(tables, state, by, question) ||
-           attackersThroughMarks(tables, state, by, question).any();
+bool isSquareAttacked(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by) {
+    const AttackQuery<W> query = queryOf(tables, state, square, by, state.occupied());
+    return isAttackedExactly(tables, state, by, query) ||
+           attackersThroughMarks(tables, state, by, query).any();
 }
 
 template <int W>
-Bitboard<W> attackersFallback(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by,
+Bitboard<W> attackersOfSquare(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by,
                               const Bitboard<W>& standing) {
-    const AttackQuestion<W> question = questionOf(tables, state, square, by, standing);
-    return attackersExactly(tables, state, by, question) | attackersThroughMarks(tables, state, by, question);
+    const AttackQuery<W> query = queryOf(tables, state, square, by, standing);
+    return attackersExactly(tables, state, by, query) | attackersThroughMarks(tables, state, by, query);
 }
 
 template <int W>
 FullMove expandMove(const Tables<W>& tables, const BoardState<W>& state, Move move) {
-    const ComputedValues computed(tables, state, move, AttackQuestions::Asked);
-    FullMove full =
-        tables.recipes.expand(tables.rules->shape, move, ownerOf(state.toMove()), computed.found());
-    if (const auto& wing = tables.recipes[move.recipe].wing) {
-        const Square from = move.from.square();
-        const auto& path = tables.castlePath(static_cast<Wing>(*wing), from.index, move.choice);
-        full.effects.insert(
-            full.effects.begin(),
-            effect::castle(from, Square{path.actorTo}, Square{move.choice}, Square{path.partnerTo}));
-    }
+    const ComputedValues computed(tables, state, move, AttackQueries::Evaluated);
+    FullMove full{move.from, move.shown(), {}, {}, tables.recipes[move.recipe].turn};
+    forEachEffect(tables, move, state.toMove(), computed.found(), [&](const Effect& effect) {
+        full.effects.push_back(effect);
+        const bool chosen = effect.type == EffectType::Place || effect.type == EffectType::Transform;
+        if (chosen) full.choices.push_back(effect.kind);
+    });
     return full;
 }
 
@@ -154,11 +151,10 @@ FullMove expandMove(const Tables<W>& tables, const BoardState<W>& state, Move mo
     template void loadState<W>(const Tables<W>&, const Setup&, BoardState<W>&);                     \
     template Setup readState<W>(const Tables<W>&, const BoardState<W>&);                            \
     template bool isUnmoved<W>(const Tables<W>&, const BoardState<W>&, Square);                     \
-    template bool isAttackedFallback<W>(const Tables<W>&, const BoardState<W>&, Square, Side);      \
-    template Bitboard<W> attackersFallback<W>(const Tables<W>&, const BoardState<W>&, Square, Side, \
+    template bool isSquareAttacked<W>(const Tables<W>&, const BoardState<W>&, Square, Side);        \
+    template Bitboard<W> attackersOfSquare<W>(const Tables<W>&, const BoardState<W>&, Square, Side, \
                                               const Bitboard<W>&);                                  \
     template FullMove expandMove<W>(const Tables<W>&, const BoardState<W>&, Move);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
-#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

@@ -8,7 +8,7 @@
 
 namespace chesspp::bitboards {
 
-/// Puts a setup on the state, which it fits: see fitsCompiled.
+/// Loads a setup that fits: see fitsCompiled.
 template <int W>
 void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state);
 
@@ -16,20 +16,20 @@ void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state
 template <int W>
 [[nodiscard]] Setup readState(const Tables<W>& tables, const BoardState<W>& state);
 
-/// Whether the piece on an occupied square has not moved, as setups have it.
+/// Whether the piece on an occupied square is MovedState::Unmoved in a setup.
 template <int W>
 [[nodiscard]] bool isUnmoved(const Tables<W>& tables, const BoardState<W>& state, Square square);
 
 /// core/MEANING.md: Attack, for any square.
 template <int W>
-[[nodiscard]] bool isAttackedFallback(const Tables<W>& tables, const BoardState<W>& state, Square square,
-                                      Side by);
-/// The pieces that do so if all but those on `standing` are lifted.
+[[nodiscard]] bool isSquareAttacked(const Tables<W>& tables, const BoardState<W>& state, Square square,
+                                    Side by);
+/// The attackers if all pieces but those on `standing` are removed.
 template <int W>
-[[nodiscard]] Bitboard<W> attackersFallback(const Tables<W>& tables, const BoardState<W>& state,
+[[nodiscard]] Bitboard<W> attackersOfSquare(const Tables<W>& tables, const BoardState<W>& state,
                                             Square square, Side by, const Bitboard<W>& standing);
 
-/// Writes a move of the state out.
+/// The effects of a move of the state, without those of events.
 template <int W>
 [[nodiscard]] FullMove expandMove(const Tables<W>& tables, const BoardState<W>& state, Move move);
 

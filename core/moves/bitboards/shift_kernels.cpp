@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/bitboards/shift_kernels.h"
 
-#include "core/moves/bitboards/ride_tables.h"
-
 #include <map>
 #include <tuple>
 
@@ -16,7 +14,7 @@ using compiler::Entry;
 using compiler::MarkRequirement;
 using compiler::Requirement;
 
-/// What candidates of one kernel have in common.
+/// Equal for candidates of one kernel.
 struct StepShape {
     int delta = 0;
     Step step;
@@ -81,7 +79,7 @@ bool addSteps(Tables<W>& tables, const std::vector<Entry>& entries, int expected
         if (!found) return false;
         groups[*found] |= Bitboard<W>::of(entry.from.index);
     }
-    // A shift costs about what one piece's look-up does; a few kernels more are no loss, since those for
+    // A shift costs about as much as the look-up of one piece; some more kernels are allowed, as those for
     // last ranks and marks are mostly idle.
     constexpr int kIdleKernels = 5;
     if (static_cast<int>(groups.size()) > expectedPieces + kIdleKernels || expectedPieces < 3) {
@@ -114,9 +112,8 @@ bool addSteps(Tables<W>& tables, const std::vector<Entry>& entries, int expected
 
 namespace {
 
-/// By sets of squares.
 template <int W>
-void askBySets(const Requirement& requirement, ConditionalMove<W>& candidate) {
+void testBySets(const Requirement& requirement, ConditionalMove<W>& candidate) {
     for (const auto& [square, allowed] : requirement.contents()) {
         for (const Content content : {Content::Empty, Content::Friend, Content::Enemy}) {
             if (!allowed.has(content)) {
@@ -131,24 +128,23 @@ void askBySets(const Requirement& requirement, ConditionalMove<W>& candidate) {
     }
 }
 
-/// Square by square.
 template <int W>
-void askBySquares(const Requirement& requirement, ConditionalMove<W>& candidate) {
+void testBySquares(const Requirement& requirement, ConditionalMove<W>& candidate) {
     for (const auto& [square, allowed] : requirement.contents()) {
-        SquareTest asked{square.index, 0, 0, 0};
+        SquareTest test{square.index, 0, 0, 0};
         const auto forbid = [&](Content content, unsigned bit) {
-            if (!allowed.has(content)) asked.content = static_cast<std::uint8_t>(asked.content | bit);
+            if (!allowed.has(content)) test.content = static_cast<std::uint8_t>(test.content | bit);
         };
         forbid(Content::Empty, SquareTest::NotEmpty);
         forbid(Content::Friend, SquareTest::NotFriend);
         forbid(Content::Enemy, SquareTest::NotEnemy);
         forbid(Content::Hole, SquareTest::NoHole);
-        candidate.asked.push_back(asked);
+        candidate.tests.push_back(test);
     }
     for (const MarkRequirement& mark : requirement.marks()) {
-        SquareTest asked{mark.square.index, 0, 0, 0};
-        (mark.stands ? asked.marked : asked.unmarked) = static_cast<std::uint8_t>(1U << mark.mark.index);
-        candidate.asked.push_back(asked);
+        SquareTest test{mark.square.index, 0, 0, 0};
+        (mark.stands ? test.marked : test.unmarked) = static_cast<std::uint8_t>(1U << mark.mark.index);
+        candidate.tests.push_back(test);
     }
 }
 
@@ -158,9 +154,9 @@ template <int W>
 ConditionalMove<W> listedCandidate(const Requirement& requirement, Square to) {
     ConditionalMove<W> candidate;
     if constexpr (kIsWide<W>) {
-        askBySquares(requirement, candidate);
+        testBySquares(requirement, candidate);
     } else {
-        askBySets(requirement, candidate);
+        testBySets(requirement, candidate);
     }
     candidate.to = to.index;
     candidate.needsUnmoved = requirement.actorMoved() == ActorMoved::Unmoved;
@@ -172,6 +168,5 @@ ConditionalMove<W> listedCandidate(const Requirement& requirement, Square to) {
     template bool addSteps<W>(Tables<W>&, const std::vector<Entry>&, int, PieceCode); \
     template ConditionalMove<W> listedCandidate<W>(const Requirement&, Square);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
-#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

@@ -10,13 +10,13 @@
 
 namespace chesspp::bitboards {
 
-/// Adds the whole of a kind's candidates as steps; false when one of them is none, or when so few pieces are
-/// expected that they are better moved one by one.
+/// Adds all candidates of a kind as steps; false, and none, when one of them is no step, or when too few
+/// pieces are expected.
 template <int W>
 [[nodiscard]] bool addSteps(Tables<W>& tables, const std::vector<compiler::Entry>& entries,
                             int expectedPieces, PieceCode code);
 
-/// A candidate with all that its requirement says.
+/// A candidate with its requirement.
 template <int W>
 [[nodiscard]] ConditionalMove<W> listedCandidate(const compiler::Requirement& requirement, Square to);
 

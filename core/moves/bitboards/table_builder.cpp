@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/moves/bitboards/table_builder.h"
-
 #include "core/geometry/knight_distances.h"
 #include "core/moves/bitboards/attack_tables.h"
-#include "core/moves/bitboards/ride_tables.h"
 #include "core/moves/bitboards/shift_kernels.h"
+#include "core/moves/bitboards/tables.h"
 #include "core/moves/compiler/lower_tree.h"
 #include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/royal_effects.h"
-#include "core/moves/compiler/translate_entries.h"
 #include "core/moves/compiler/unmoved_use.h"
 
 #include <algorithm>
@@ -37,7 +34,7 @@ public:
         tables_->squares = shape_.squareCount();
         tables_->files = static_cast<std::size_t>(shape_.files());
         tables_->kindCount = tables_->rules->kinds.size();
-        tables_->became = compiler::LoweringReport(tables_->kindCount);
+        tables_->lowering = compiler::LoweringReport(tables_->kindCount);
         for (std::uint16_t index = 0; index < tables_->squares; ++index) {
             tables_->fileOf[index] = static_cast<std::uint8_t>(shape_.fileOf(Square{index}));
             tables_->rankOf[index] = static_cast<std::uint8_t>(shape_.rankOf(Square{index}));
@@ -61,7 +58,9 @@ public:
                 entries_[side].push_back(std::move(*entries));
             }
         }
-        if (auto problem = addEvents()) return std::unexpected(std::move(*problem));
+        auto events = compiler::compileEvents(rules, tables_->recipes, tables_->programs);
+        if (!events) return std::unexpected(std::move(events.error()));
+        tables_->events = std::move(*events);
         tables_->records = compiler::recordUseOf(rules, tables_->programs);
         if (tables_->programs.anyReads(MemberDependence::KnightDistances)) measureKnights();
         tables_->holes = compiler::usesHoles(rules);
@@ -80,7 +79,7 @@ public:
         const auto leap = [&](const Paths<W>& paths) { return leapTable(paths, Direction::Backward); };
         AttackTables<W> attacks(*tables_, std::move(entries_), leap);
         if (auto problem = attacks.build()) return std::unexpected(std::move(*problem));
-        if (tables_->events != nullptr) keepShortCutsFromEvents();
+        if (tables_->events != nullptr) disableShortcutsForEvents();
         return tables_;
     }
 
@@ -99,11 +98,10 @@ private:
         return KindId{static_cast<std::uint16_t>(index)};
     }
 
-    /// On a wide board with rides apart.
     [[nodiscard]] std::expected<Entries, Message> flattened(KindId kind, Side side) {
         const Rules& rules = *tables_->rules;
         if constexpr (kIsWide<W>) {
-            return compiler::flattenSpread(rules, kind, side, tables_->recipes, tables_->programs, effort_);
+            return compiler::flattenByClass(rules, kind, side, tables_->recipes, tables_->programs, effort_);
         } else {
             return compiler::flatten(rules, kind, side, tables_->recipes, tables_->programs, effort_);
         }
@@ -122,28 +120,22 @@ private:
         return {};
     }
 
-    [[nodiscard]] std::optional<Message> addEvents() {
-        auto events = compiler::compileEvents(*tables_->rules, tables_->recipes, tables_->programs);
-        if (!events) return std::move(events.error());
-        tables_->events = std::move(*events);
-        return std::nullopt;
-    }
-    /// Where events may change the board or cost royals, what is known before a move is not enough.
-    void keepShortCutsFromEvents() {
+    /// Where events may change the board or cost royals, the position before a move does not decide its
+    /// legality.
+    void disableShortcutsForEvents() {
         const compiler::EventRules& events = *tables_->events;
-        tables_->triesAll = events.changeBoard;
-        tables_->attacksAreTried = events.touchRoyals;
+        tables_->legalityByMake = events.changeBoard;
+        tables_->attacksByMake = events.touchRoyals;
         tables_->royalsAppear |= events.makeRoyals;
         for (const Side side : kSides) {
-            SideTables<W>& own = tables_->sides[side];
-            own.conditionalAttacks |= events.touchRoyals;
-            for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) noteStirs(side, kindAt(kind));
-            // Of the plain piece of a question about attacks, which may be asked whether it has moved.
+            tables_->sides[side].conditionalAttacks |= events.touchRoyals;
+            for (std::size_t kind = 0; kind < tables_->kindCount; ++kind)
+                noteBoardChangers(side, kindAt(kind));
+            // Conditions may test whether the plain piece of an attack query has moved.
             tables_->unmovedMatters[plainPiece(tables_->kindCount, side)] = true;
         }
     }
 
-    /// For whom it matters that they have not moved.
     void noteUnmovedUse() {
         const BySide<compiler::UnmovedUse> uses =
             compiler::unmovedUse(entries_, tables_->recipes, tables_->programs, tables_->events.get());
@@ -164,15 +156,16 @@ private:
         }
     }
 
-    void noteStirs(Side side, KindId kind) {
+    void noteBoardChangers(Side side, KindId kind) {
         const compiler::EventRules& events = *tables_->events;
         const PieceCode code = codeOf(kind, side);
-        tables_->stirsByMoving[code] = events.stirsOn(kind, PieceEvent::Moved);
-        tables_->stirsByTaking[code] = events.stirsOn(kind, PieceEvent::Captures);
-        if (events.stirsOn(kind, PieceEvent::Captured)) tables_->stirredWhenTaken.push_back(code);
-        if (events.stirsOn(kind, PieceEvent::TurnEnds)) tables_->stirredByTurn[side].push_back(code);
-        if (events.stirsOn(kind, PieceEvent::TurnStarts)) {
-            tables_->stirredByTurn[opposite(side)].push_back(code);
+        tables_->changesBoardByMoving[code] = events.changesBoardOn(kind, PieceEvent::Moved);
+        tables_->changesBoardByTaking[code] = events.changesBoardOn(kind, PieceEvent::Captures);
+        if (events.changesBoardOn(kind, PieceEvent::Captured)) tables_->changesBoardWhenTaken.push_back(code);
+        if (events.changesBoardOn(kind, PieceEvent::TurnEnds))
+            tables_->changesBoardAtTurn[side].push_back(code);
+        if (events.changesBoardOn(kind, PieceEvent::TurnStarts)) {
+            tables_->changesBoardAtTurn[opposite(side)].push_back(code);
         }
     }
 
@@ -182,11 +175,11 @@ private:
         const PieceCode code = codeOf(kind, side);
         tables_->royal[code] = tables_->rules->of(kind).royalty == Royalty::Royal;
         if (tables_->royal[code]) own.royals.push_back(code);
-        tables_->resetsQuiet[code] = tables_->rules->of(kind).quiet == QuietCounter::Resets;
+        tables_->resetsClock[code] = tables_->rules->of(kind).halfmoveClock == HalfmoveClock::Resets;
         const Entries& entries = entries_[side][index];
         for (const CastleEntry& castle : entries.castles) {
             addCastle(own.castles, castle, code);
-            tables_->became.note(kind, castle.node, LoweredForm::Castle);
+            tables_->lowering.note(kind, castle.node, LoweredForm::Castle);
         }
         for (const Entry& entry : entries.moves) {
             tables_->royalsAppear |= compiler::makesRoyals(tables_->recipes[entry.recipe], *tables_->rules);
@@ -197,7 +190,7 @@ private:
             addSteps(*tables_, entries.moves, index < expected.size() ? expected[index] : 0, code);
         if (bySteps) {
             for (const Entry& entry : entries.moves) {
-                tables_->became.note(kind, entry.node, LoweredForm::Steps);
+                tables_->lowering.note(kind, entry.node, LoweredForm::Steps);
                 noteFilter(kind, entry);
             }
             return;
@@ -214,12 +207,11 @@ private:
     void noteFilter(KindId kind, const Entry& entry) {
         const Filter* filter = tables_->filterOf(entry.requirement);
         if (filter == nullptr) return;
-        if (!filter->setwise.empty()) tables_->became.note(kind, entry.node, LoweredForm::SetProgram);
+        if (!filter->setwise.empty()) tables_->lowering.note(kind, entry.node, LoweredForm::SetProgram);
         const bool interpreted =
             !filter->oncePosition.empty() || !filter->oncePiece.empty() || !filter->onceCandidate.empty();
-        if (interpreted) tables_->became.note(kind, entry.node, LoweredForm::Program);
+        if (interpreted) tables_->lowering.note(kind, entry.node, LoweredForm::Program);
     }
-    /// Of one that is no step of many pieces.
     void notePlain(KindId kind, const Entry& entry) {
         const Requirement between = entry.requirement.without(entry.shown);
         const Step step = shape_.between(entry.from, entry.shown);
@@ -230,19 +222,19 @@ private:
                 shape_.neighbour(entry.from, {step.files / parts * i, step.ranks / parts * i});
             isLine = square && between.at(*square) != compiler::Contents::all();
         }
-        tables_->became.note(kind, entry.node,
-                             between.contents().empty() ? LoweredForm::Leap
-                             : isLine                   ? LoweredForm::Slide
-                                                        : LoweredForm::LameLeap);
+        tables_->lowering.note(kind, entry.node,
+                               between.contents().empty() ? LoweredForm::Leap
+                               : isLine                   ? LoweredForm::Slide
+                                                          : LoweredForm::LameLeap);
     }
     void noteListed(KindId kind, const Entry& entry) {
         const bool hops = std::ranges::any_of(entry.requirement.contents(), [&](const auto& each) {
             return each.square != entry.shown && !each.allowed.has(compiler::Content::Empty);
         });
-        tables_->became.note(kind, entry.node, hops ? LoweredForm::Hop : LoweredForm::List);
+        tables_->lowering.note(kind, entry.node, hops ? LoweredForm::Hop : LoweredForm::List);
     }
 
-    /// What programs must let pass stands apart, filter by filter.
+    /// One kernel for each filter.
     void addRecipe(PieceCode code, std::uint16_t recipe, const std::vector<const Entry*>& entries,
                    Rides rides) {
         std::map<std::size_t, std::vector<const Entry*>> byFilter;
@@ -262,7 +254,7 @@ private:
         }
     }
 
-    /// `kernel` has all but the table.
+    /// `kernel` is complete but for mode and table.
     void addKernels(MoveKernel<W> kernel, const std::vector<const Entry*>& entries, Rides rides) {
         const KindId kind = kindOf(kernel.kinds.codes[0]);
         std::map<Mode, Paths<W>> plain;
@@ -277,9 +269,9 @@ private:
             const Requirement rest = entry->requirement.without(entry->shown);
             const bool onHole =
                 tables_->holes && entry->requirement.at(entry->shown).has(compiler::Content::Hole);
-            if (mode == 0 && !onHole) continue;  // for neutral pieces alone, which never stand here
+            if (mode == 0 && !onHole) continue;  // for neutral pieces alone, which compiled boards lack
             noteFilter(kind, *entry);
-            if (!kernel.decidedByMasks) tables_->became.note(kind, entry->node, LoweredForm::Tried);
+            if (!kernel.decidedByMasks) tables_->lowering.note(kind, entry->node, LoweredForm::ByMake);
             if (onlyEmpties(rest) && !onHole) {
                 notePlain(kind, *entry);
                 pathsIn(mode).push_back(
@@ -293,7 +285,7 @@ private:
             const Mode mode = ride.allowed.bits() & 7U;
             if (mode == 0) continue;
             addPaths(ride, shape_, plain[mode]);
-            tables_->became.note(kind, ride.node, LoweredForm::Slide);
+            tables_->lowering.note(kind, ride.node, LoweredForm::Slide);
         }
         for (auto& [mode, paths] : plain) {
             kernel.mode = mode;
@@ -324,7 +316,7 @@ private:
         add(kernel);
     }
 
-    /// Kinds that have the same kernel share it.
+    /// Kinds with the same kernel share it.
     void add(const MoveKernel<W>& kernel) {
         const PieceCode code = kernel.kinds.codes[0];
         SideTables<W>& own = tables_->sides[sideOf(code)];
@@ -348,7 +340,6 @@ private:
                requirement.onlyEmptySquares();
     }
 
-    /// By square.
     [[nodiscard]] const Bitboard<W>* leapTable(const Paths<W>& paths, Direction direction) {
         LeapTable<W> table(static_cast<std::size_t>(tables_->squares));
         for (const Path<W>& path : paths) {
@@ -404,7 +395,7 @@ private:
                 castle, {actor, tables_->royal[actor], {}, nullptr, {}, entry.recipe, entry.wing});
         }
         castle->from |= added.from;
-        // Cases with the same partners that ask nothing of the board become one.
+        // Unconditional cases with the same partners are joined.
         const auto same = std::ranges::find_if(castle->cases, [&](const CastleCase<W>& known) {
             return !known.when && !added.when && known.partners == added.partners;
         });
@@ -471,7 +462,7 @@ private:
     BoardShape shape_;
     BySide<std::vector<Entries>> entries_;
     compiler::Effort effort_;
-    // Tables that are equal are kept once.
+    // Equal tables are stored once.
     std::map<std::vector<std::uint64_t>, const Bitboard<W>*> leapTables_;
     std::map<Paths<W>, std::vector<const RideGroup<W>*>> rideGroups_;
 };
@@ -480,7 +471,7 @@ private:
 
 template <int W>
 std::expected<std::shared_ptr<const Tables<W>>, Message> buildTables(std::shared_ptr<const Rules> rules) {
-    const std::size_t plainPieces = rules->hasEvents() ? 1 : 0;  // that questions about attacks imagine
+    const std::size_t plainPieces = rules->hasEvents() ? 1 : 0;  // of attack queries
     if (rules->kinds.size() + plainPieces > kMostKinds)
         return std::unexpected(Message{"compile.too-many-kinds", {}});
     return TableBuilder<W>(std::move(rules)).build();
@@ -491,6 +482,5 @@ using TablesOrWhyNot = std::expected<std::shared_ptr<const Tables<W>>, Message>;
 
 #define CHESSPP_INSTANTIATE(W) template TablesOrWhyNot<W> buildTables<W>(std::shared_ptr<const Rules>);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
-#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

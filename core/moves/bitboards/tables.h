@@ -3,6 +3,7 @@
 // castles. Data only: the table builder fills it, and then it is immutable.
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/small_vector.h"
 #include "core/board/board_state.h"
 #include "core/moves/bitboards/instantiate.h"
@@ -18,47 +19,47 @@
 #include <bit>
 #include <cstdint>
 #include <deque>
+#include <expected>
 #include <memory>
 #include <type_traits>
 #include <vector>
 
 namespace chesspp::bitboards {
 
-/// Which contents a target square may have: bits 1 empty, 2 friend, 4 enemy, as in compiler::Contents.
+/// The contents allowed on a target square: bits 1 empty, 2 friend, 4 enemy, as in compiler::Contents.
 using Mode = std::uint8_t;
 inline constexpr Mode kEmptyMode = 1;
 inline constexpr Mode kFriendMode = 2;
 inline constexpr Mode kEnemyMode = 4;
 inline constexpr std::size_t kModes = 8;
 
-/// Targets that nothing can block: one set a square.
+/// Targets that cannot be blocked, by start square.
 template <int W>
 using LeapTable = std::vector<Bitboard<W>>;
 
-/// A line of a ride whose squares have ascending numbers away from the piece on one side, descending on
-/// the other; for machines without PEXT.
+/// A line of a ride, with squares above and below the piece by number; for machines without PEXT.
 template <int W>
 struct RideLine {
     Bitboard<W> below;
     Bitboard<W> above;
 };
 
-/// A target with the squares that must be empty, where these form no line.
+/// A target and the squares that must be empty, where these are no line.
 template <int W>
 struct BlockablePath {
     Bitboard<W> target;
     Bitboard<W> path;
 };
 
-/// The table of targets by blockers of one square, or of some of its lines.
+/// Targets by blockers, of one square or of some of its lines.
 template <int W>
 struct RideIndex {
     Bitboard<W> blockers;
     const Bitboard<W>* targets = nullptr;  ///< by the blockers' subset
 };
 
-/// Targets that can be blocked. Where a PEXT table of one square would be too large, some of its lines stand
-/// in groups of their own, for machines with PEXT alone.
+/// Targets that can be blocked. Where a PEXT table of one square would be too large, further groups have some
+/// of its lines, for machines with PEXT alone.
 template <int W>
 struct RideGroup {
     // By PEXT: a table for each square.
@@ -75,22 +76,22 @@ struct RideGroup {
 template <int W>
 using BetweenTable = std::vector<Bitboard<W>>;
 
-/// CompiledRuleset that must hold, or must not, where content, marks and moves are not all.
+/// The programs of a requirement.
 struct Filter {
-    using CompiledRuleset = std::vector<compiler::ProgramRequirement>;
-    CompiledRuleset all;
-    // Each of them once, by how often it is asked.
-    CompiledRuleset setwise;  ///< for all starts or shown squares at once
-    CompiledRuleset oncePosition;
-    CompiledRuleset oncePiece;
-    CompiledRuleset onceCandidate;  ///< cheapest first
+    using Programs = std::vector<compiler::ProgramRequirement>;
+    Programs all;
+    // The same, by how often they are evaluated.
+    Programs setwise;  ///< for all starts or shown squares at once
+    Programs oncePosition;
+    Programs oncePiece;
+    Programs onceCandidate;  ///< cheapest first
     std::size_t number = 0;
 
-    /// Whether sets of starts and of shown squares say it all.
+    /// Whether sets of starts and of shown squares suffice.
     [[nodiscard]] bool isSetwise() const { return oncePiece.empty() && onceCandidate.empty(); }
 };
 
-/// What a candidate on a wide board requires of one square: few are named.
+/// What a candidate on a wide board requires of one square.
 struct SquareTest {
     enum : std::uint8_t {
         NotEmpty = 1,
@@ -105,28 +106,28 @@ struct SquareTest {
     std::uint8_t unmarked = 0;  ///< must not stand
 };
 
-/// A candidate with any requirement.
+/// A candidate with its requirement; on wide boards square by square.
 template <int W>
 struct ConditionalMove {
-    SmallVector<SquareTest, 8> asked;
+    SmallVector<SquareTest, 8> tests;
     const Filter* filter = nullptr;  ///< null for none
     std::uint16_t to = 0;
     bool needsUnmoved = false;
     bool needsMoved = false;
     bool hasNoRoyals = false;
 
-    /// Of an attack: no royal of the attacker's may stand there.
+    /// Of an attack: no own royal may stand there.
     void addNoRoyal(unsigned square) {
-        asked.push_back({static_cast<std::uint16_t>(square), SquareTest::NoRoyal, 0, 0});
+        tests.push_back({static_cast<std::uint16_t>(square), SquareTest::NoRoyal, 0, 0});
         hasNoRoyals = true;
     }
     [[nodiscard]] bool forbids(const Bitboard<W>& royals) const {
-        return hasNoRoyals && std::ranges::any_of(asked, [&](const SquareTest& each) {
+        return hasNoRoyals && std::ranges::any_of(tests, [&](const SquareTest& each) {
                    return (each.content & SquareTest::NoRoyal) != 0 && royals.has(each.square);
                });
     }
 };
-/// Narrow boards: by sets.
+/// On narrow boards by sets.
 template <int W>
     requires(!kIsWide<W>)
 struct ConditionalMove<W> {
@@ -134,8 +135,8 @@ struct ConditionalMove<W> {
     Bitboard<W> noHoles;
     std::array<Bitboard<W>, kMostMarks> marked;    ///< must stand
     std::array<Bitboard<W>, kMostMarks> unmarked;  ///< must not stand
-    Bitboard<W> noRoyals;            ///< of an attack: where no royal of the attacker's may stand
-    const Filter* filter = nullptr;  ///< null for none
+    Bitboard<W> noRoyals;                          ///< of an attack: no own royal may stand there
+    const Filter* filter = nullptr;                ///< null for none
     std::uint16_t to = 0;
     bool needsUnmoved = false;
     bool needsMoved = false;
@@ -157,14 +158,14 @@ struct Displacement {
     std::uint16_t down = 0;
 };
 
-/// One constant step of all pieces of a kind at once.
+/// A constant step of all pieces of a kind at once.
 template <int W>
 struct SetStep {
     Bitboard<W> from;  ///< squares from which the step exists
     Displacement by;
     Mode mode = 0;
     std::uint8_t pathLength = 0;
-    std::array<Displacement, 3> path;  ///< from a square on the way back to the start
+    std::array<Displacement, 3> path;  ///< from squares on the way to the start
     bool needsUnmoved = false;
     PieceCode code = kNoPiece;
     std::uint8_t mark = kMostMarks;  ///< the target must bear this mark; kMostMarks: none
@@ -174,7 +175,7 @@ struct SetStep {
     const Filter* filter = nullptr;  ///< setwise; null for none
 };
 
-/// Kinds of one side that share a kernel. What is not used is kNoPiece, of which none stands.
+/// Kinds of one side that share a kernel. Unused ones are kNoPiece.
 struct Codes {
     static constexpr std::size_t kMost = 7;  ///< more make another kernel
 
@@ -191,7 +192,7 @@ template <int W>
     return set;
 }
 
-/// Moves of one recipe from one table, of all kinds that have them. No two kernels give the same move.
+/// Moves of one recipe from one table, for all kinds that have them. No two kernels give the same move.
 template <int W>
 struct MoveKernel {
     // One of the three.
@@ -220,7 +221,7 @@ struct CastlePath {
     std::uint16_t partnerTo = 0;
 };
 
-/// Who may castle with whom, where the board is like this.
+/// Actors and partners of a castling, with a common condition.
 template <int W>
 struct CastleCase {
     Bitboard<W> from;
@@ -228,41 +229,40 @@ struct CastleCase {
     std::optional<ConditionalMove<W>> when;
 };
 
-/// All castlings of one kind to one wing that do the same besides.
+/// All castlings of one kind to one wing by one recipe.
 template <int W>
 struct CastleKernel {
     PieceCode actor = kNoPiece;
     bool isRoyal = false;
     Bitboard<W> from;
-    const Bitboard<W>* onWing = nullptr;  ///< by actor: where partners of its rank and this wing may stand
-    std::vector<CastleCase<W>> cases;     ///< one of which must be
+    const Bitboard<W>* onWing = nullptr;  ///< by actor: squares of partners on its rank and this wing
+    std::vector<CastleCase<W>> cases;     ///< one of which must hold
     std::uint16_t recipe = 0;
     Wing wing = Wing::HSide;
 };
 
-/// Of each sort, for one side. There are more different steps on a wide board.
+/// Of leaps or of rides, for one side. Wide boards have more different steps.
 template <int W>
 inline constexpr std::size_t kMostAttackKernels = kIsWide<W> ? 256 : 64;
 
-/// What must hold besides an open way: by AttackKernel::way `start[n] .. start[n + 1]`, any of which is
-/// enough.
+/// Conditions of attacks, any of which suffices: by AttackKernel::way `start[n] .. start[n + 1]`.
 template <int W>
 struct AttackConditions {
     std::vector<std::uint32_t> start;
     std::vector<ConditionalMove<W>> any;
 };
 
-/// Pieces that attack a square from some squares, whatever stands between or along a ride. With conditions
-/// they may attack it: where this says no, it is no.
+/// Attacks of some kinds by leaps or rides. With conditions it gives candidates, of which no attacker is
+/// missing.
 template <int W>
 struct AttackKernel {
     const Bitboard<W>* from = nullptr;     ///< by the square attacked, on the empty board
-    const Bitboard<W>* between = nullptr;  ///< by way: what must be empty; null for leaps
+    const Bitboard<W>* between = nullptr;  ///< by way: squares that must be empty; null for leaps
     Codes kinds;
     const AttackConditions<W>* conditions = nullptr;  ///< null for none
 
     struct BySquares {};
-    /// Of a wide board: by the square attacked and the word of the attacker's, how many ways come before.
+    /// On wide boards: the number of ways before, by the square attacked and the word of the attacker's.
     using WaysBefore = std::conditional_t<kIsWide<W>, const std::uint32_t*, BySquares>;
     [[no_unique_address]] WaysBefore waysBefore{};
 
@@ -278,7 +278,7 @@ struct AttackKernel {
     }
 };
 
-/// An attack through a mark: it never hits a royal, and counts only where the question is asked of others.
+/// An attack through a mark. It never takes a royal, so it counts only in queries about other squares.
 template <int W>
 struct MarkedAttack {
     PieceCode code = kNoPiece;
@@ -287,12 +287,12 @@ struct MarkedAttack {
     ConditionalMove<W> requirement;
 };
 
-/// A piece of no kind that the rules know, on the board of a question about attacks.
+/// The plain piece of attack queries, which has no kind of the rules.
 [[nodiscard]] inline PieceCode plainPiece(std::size_t kindCount, Side side) {
     return codeOf(KindId{static_cast<std::uint16_t>(kindCount)}, side);
 }
 
-/// The moves and attacks of a side, one flat program for all its kinds: what is common stands first.
+/// The moves and attacks of a side, for all its kinds.
 template <int W>
 struct SideTables {
     std::vector<SetStep<W>> steps;
@@ -300,7 +300,7 @@ struct SideTables {
     Bitboard<W> lastStepsFrom;              ///< where any of them starts
     std::vector<SetStep<W>> filteredSteps;  ///< those with a filter
     std::vector<SetStep<W>> markedSteps;    ///< those that need a mark, with a filter or not
-    // Piece by piece: tables without a filter whose legality masks decide, all others, the royals'.
+    // Piece by piece: tables without a filter whose legality masks decide, all others, those of royals.
     std::vector<MoveKernel<W>> leaps;
     std::vector<MoveKernel<W>> rides;
     std::vector<MoveKernel<W>> others;
@@ -317,10 +317,10 @@ struct SideTables {
     std::vector<PieceCode> castlersOnly;          ///< likewise
 };
 
-/// A recipe that is the plain move and leaves one mark, for the next turn alone.
+/// The mark of a recipe that is a plain move and leaves one mark for the next turn.
 struct LeftMark {
     std::int16_t by = 0;             ///< from the start
-    std::uint8_t mark = kMostMarks;  ///< kMostMarks: it is another recipe
+    std::uint8_t mark = kMostMarks;  ///< kMostMarks: another recipe
 };
 
 template <int W>
@@ -331,35 +331,35 @@ struct Tables {
     std::unique_ptr<const HashKeys> keys;
     compiler::RecipeTable recipes;
     compiler::ProgramTable programs;
-    compiler::LoweringReport became{0};
+    compiler::LoweringReport lowering{0};
     std::unique_ptr<const compiler::EventRules> events;  ///< null where no piece has any
     RecordUse records;                                   ///< what the boards remember
     std::vector<LeftMark> leftMarks;                     ///< by recipe
     std::vector<compiler::RecipeFacts> facts;            ///< by recipe
-    bool computes = false;                               ///< some recipe asks programs before it is made
+    bool computes = false;                               ///< some recipe runs programs before the move
     bool holes = false;                                  ///< squares may become holes
     int squares = 0;
     std::size_t files = 0;
     std::size_t kindCount = 0;
     static constexpr auto kSquares = static_cast<std::size_t>(Bitboard<W>::kSquares);
-    std::array<std::uint8_t, kSquares> fileOf{};  ///< by square: dividing takes longer
+    std::array<std::uint8_t, kSquares> fileOf{};  ///< faster than division
     std::array<std::uint8_t, kSquares> rankOf{};
     std::array<Bitboard<W>, BoardShape::kMaxExtent + 1> filesBelow{};  ///< squares of the first so many files
     std::array<Bitboard<W>, BoardShape::kMaxExtent + 1> ranksBelow{};
-    std::vector<std::uint16_t> knightDistances;  ///< from * squares + to; empty where no program asks
+    std::vector<std::uint16_t> knightDistances;  ///< from * squares + to; empty where no program needs them
     std::array<bool, kMostCodes> royal{};
     std::array<bool, kMostCodes> unmovedMatters{};
-    std::array<bool, kMostCodes> castles{};  ///< or is castled with: other rights may hang on it
-    std::array<bool, kMostCodes> resetsQuiet{};
-    bool triesAll = false;  ///< events may change the board: what a move leads to is seen by making it
-    // Whose events do so, and when.
-    std::array<bool, kMostCodes> stirsByMoving{};
-    std::array<bool, kMostCodes> stirsByTaking{};
-    std::vector<PieceCode> stirredWhenTaken;
-    BySide<std::vector<PieceCode>> stirredByTurn;  ///< by the side whose turn ends
-    bool attacksAreTried = false;                  ///< an attack may cost a royal by what follows from it
-    bool royalsAppear = false;  ///< some move makes a royal: it may be attacked where there was none
-    // Deques: kernels point into them while they grow.
+    std::array<bool, kMostCodes> castles{};  ///< as castler or partner: other rights may depend on it
+    std::array<bool, kMostCodes> resetsClock{};
+    bool legalityByMake = false;  ///< events may change the board, so that moves are made to test them
+    // Pieces whose events change the board, by the event.
+    std::array<bool, kMostCodes> changesBoardByMoving{};
+    std::array<bool, kMostCodes> changesBoardByTaking{};
+    std::vector<PieceCode> changesBoardWhenTaken;
+    BySide<std::vector<PieceCode>> changesBoardAtTurn;  ///< by the side whose turn ends
+    bool attacksByMake = false;                         ///< events of an attack may cost a royal
+    bool royalsAppear = false;                          ///< some move makes a royal, which may be attacked
+    // Deques, as kernels point into them.
     std::deque<LeapTable<W>> leaps;
     std::deque<RideGroup<W>> rides;
     std::deque<BetweenTable<W>> betweens;
@@ -372,12 +372,12 @@ struct Tables {
     std::array<std::vector<Bitboard<W>>, 2> castleWings;    ///< by wing and actor, where partners may stand
     BySide<SideTables<W>> sides;
 
-    /// The filter of a requirement; null when it has no programs.
+    /// Null when the requirement has no programs.
     [[nodiscard]] const Filter* filterOf(const compiler::Requirement& requirement);
 
     /// Whether checks and pins alone decide the legality of a kind's moves by a recipe.
     [[nodiscard]] bool decidedByMasks(std::uint16_t recipe, KindId kind) const {
-        // It is what a piece has become that answers.
+        // A promoted piece triggers the events of its new kind.
         const bool changes =
             events != nullptr && events->changeBoard && recipes[recipe].does(EffectType::Transform);
         return !changes && compiler::decidedByMasks(recipes[recipe], kind, *rules);
@@ -413,5 +413,10 @@ const Filter* Tables<W>::filterOf(const compiler::Requirement& requirement) {
     });
     return &filters.emplace_back(std::move(filter));
 }
+
+/// Compiles rules for a board of at most 64 * W squares; a message says why they need the reference engine.
+template <int W>
+[[nodiscard]] std::expected<std::shared_ptr<const Tables<W>>, Message> buildTables(
+    std::shared_ptr<const Rules> rules);
 
 }  // namespace chesspp::bitboards

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What making moves records: squares before each change, to restore them, and, for events, what happened to
-// whom. Memory is kept and reused, or borrowed for a single query.
+// The log of moves that are being made: squares before each change, to restore them, and raised events with
+// the rules that they trigger. Memory is reused, or borrowed for a single query.
 #pragma once
 
 #include "core/board/board_state.h"
@@ -17,15 +17,15 @@ struct CompiledEventRule;
 
 namespace chesspp::bitboards {
 
-/// What stood on a square before a step of a recipe touched it.
+/// The content of a square before a step of a recipe changed it.
 struct Touched {
-    static constexpr PieceCode kHole = 0xFF;  ///< it was made a hole, or was one
+    static constexpr PieceCode kHole = 0xFF;  ///< it became a hole, or was one
 
     std::uint16_t square = 0;
     PieceCode before = kNoPiece;
 };
 
-/// A piece that is followed: where it stands, or stood when it left the board.
+/// A piece that is tracked: its square now, or when it left the board.
 struct Participant {
     std::uint16_t square = 0;
     PieceCode code = kNoPiece;  ///< as it was when it left the board
@@ -33,7 +33,7 @@ struct Participant {
     bool unmoved = false;  ///< likewise
 };
 
-/// Something that happened to a piece; of a taken one `other` is its taker, of a taker what it took.
+/// An event of a piece; `other` is the captor of a captured piece, and the reverse.
 struct RaisedEvent {
     PieceEvent event{};
     bool hasOther = false;
@@ -41,23 +41,24 @@ struct RaisedEvent {
     Participant other;
 };
 
-/// A rule that somebody answers by.
-struct EventCall {
-    std::uint32_t happening = 0;
+/// A rule with the number of the event that triggered it.
+struct TriggeredRule {
+    std::uint32_t raised = 0;
     const compiler::CompiledEventRule* rule = nullptr;
 };
 
 struct UndoLog {
     explicit UndoLog(std::pmr::memory_resource* memory = std::pmr::get_default_resource())
-        : touched(memory), happenings(memory), order(memory), calls(memory), steps(memory) {}
+        : touched(memory), raised(memory), order(memory), triggered(memory), steps(memory) {}
 
     std::pmr::vector<Touched> touched;  ///< by moves that are not plain, newest last
     // Of the move that is being made.
-    std::pmr::vector<RaisedEvent> happenings;
+    std::pmr::vector<RaisedEvent> raised;
     std::pmr::vector<std::uint64_t> order;
-    std::pmr::vector<EventCall> calls;
-    std::pmr::vector<Effect> steps;          ///< of the event that is being answered
-    std::vector<Effect>* effects = nullptr;  ///< where given, receives what moves that are not plain do
+    std::pmr::vector<TriggeredRule> triggered;
+    std::pmr::vector<Effect> steps;  ///< of the rule that is being applied
+    std::vector<Effect>* effects =
+        nullptr;  ///< receives the effects of moves that are not plain; may be null
 };
 
 }  // namespace chesspp::bitboards

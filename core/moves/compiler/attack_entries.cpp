@@ -19,16 +19,17 @@ constexpr Piece kOther{kAnyKind, Owner::Black};
 CaptureReader::CaptureReader(const Rules& rules, const RecipeTable& recipes,
                              const BySide<std::vector<Entries>>& entries)
     : rules_(rules), recipes_(recipes) {
-    for (const Side side : kSides) leavers_[side] = leaversOf(entries[side]);
+    for (const Side side : kSides) markSources_[side] = markSourcesOf(entries[side]);
 }
 
-/// Every way in which a side leaves a mark.
-std::vector<CaptureReader::Leaver> CaptureReader::leaversOf(const std::vector<Entries>& entries) const {
-    std::vector<Leaver> leavers;
+/// All marks that a side's moves leave.
+std::vector<CaptureReader::MarkSource> CaptureReader::markSourcesOf(
+    const std::vector<Entries>& entries) const {
+    std::vector<MarkSource> markSources;
     const auto note = [&](const Recipe& recipe, Square from, Square shown, std::optional<Square> arrival) {
         for (const RecipeStep& step : recipe.steps) {
             if (step.type != EffectType::LeaveMark) continue;
-            leavers.push_back({step.at.at(rules_.shape, from, shown), step.mark, arrival});
+            markSources.push_back({step.at.at(rules_.shape, from, shown), step.mark, arrival});
         }
     };
     for (std::size_t kind = 0; kind < entries.size(); ++kind) {
@@ -38,16 +39,16 @@ std::vector<CaptureReader::Leaver> CaptureReader::leaversOf(const std::vector<En
                                 recipe.type == RecipeClass::Shown;
             note(recipe, entry.from, entry.shown, common ? std::optional(entry.shown) : std::nullopt);
         }
-        // What a castle leaves is told from its start.
+        // Marks of castlings are relative to the start.
         for (const CastleEntry& castle : entries[kind].castles) {
             note(recipes_[castle.recipe], castle.from, castle.from, std::nullopt);
         }
     }
-    std::ranges::stable_sort(leavers, {}, &Leaver::marked);
-    return leavers;
+    std::ranges::stable_sort(markSources, {}, &MarkSource::marked);
+    return markSources;
 }
 
-/// The effects of the entry's move that are sure, of each choice the slot's number in place of the kind.
+/// The unguarded effects of the entry's move, with the slot's number in place of a chosen kind.
 std::vector<Effect> CaptureReader::sureEffects(const Entry& entry) const {
     std::vector<Effect> effects;
     const Move move = moveOf(entry.from.index, entry.shown.index, entry.recipe, 0);
@@ -58,7 +59,7 @@ std::vector<Effect> CaptureReader::sureEffects(const Entry& entry) const {
     return effects;
 }
 
-/// Squares other than the actor's from which a move takes somebody, or to which it brings somebody.
+/// Squares other than the actor's whose piece a move may change.
 std::vector<Square> CaptureReader::touched(const Entry& entry) const {
     std::vector<Square> squares;
     for (const Effect& effect : sureEffects(entry)) {
@@ -73,13 +74,13 @@ std::vector<Square> CaptureReader::touched(const Entry& entry) const {
 }
 
 bool CaptureReader::hitsOnlyTheMarker(const Requirement& requirement, Square attacked, Side side) const {
-    const std::vector<Leaver>& leavers = leavers_[opposite(side)];
+    const std::vector<MarkSource>& markSources = markSources_[opposite(side)];
     return std::ranges::any_of(requirement.marks(), [&](const MarkRequirement& mark) {
-        return mark.stands &&
-               std::ranges::all_of(std::ranges::equal_range(leavers, mark.square, {}, &Leaver::marked),
-                                   [&](const Leaver& leaver) {
-                                       return leaver.mark != mark.mark || leaver.arrival == attacked;
-                                   });
+        return mark.stands && std::ranges::all_of(
+                                  std::ranges::equal_range(markSources, mark.square, {}, &MarkSource::marked),
+                                  [&](const MarkSource& leaver) {
+                                      return leaver.mark != mark.mark || leaver.arrival == attacked;
+                                  });
     });
 }
 
@@ -92,9 +93,8 @@ bool CaptureReader::mayExchangeRoyals(const Entry& entry, KindId kind) const {
            });
 }
 
-/// Whether the actor is royal and taken by its own move, or made common by every choice: who takes so has
-/// lost, and so attacks nothing.
-bool CaptureReader::givesUpItsRoyal(const Entry& entry, KindId kind, EffectTracker& tracker) const {
+/// Whether the move takes its own royal actor, or every choice makes it common: such a move attacks nothing.
+bool CaptureReader::losesOwnRoyal(const Entry& entry, KindId kind, EffectTracker& tracker) const {
     if (!isRoyal(kind)) return false;
     const TrackedPiece& actor = *tracker.from(entry.from);
     if (actor.isTaken() || actor.now.kind == kAnyKind) return actor.isTaken();
@@ -109,10 +109,10 @@ std::vector<Captured> CaptureReader::attacked(const Entry& entry, KindId kind) c
         return {{entry.shown, {}, nullptr}};
     }
     std::vector<Captured> attacked;
-    // Who stands where is not known: everybody may.
+    // The board is unknown: any piece may stand anywhere.
     EffectTracker tracker([&](Square square) { return square == entry.from ? kActor : kOther; });
     tracker.make(sureEffects(entry));
-    if (givesUpItsRoyal(entry, kind, tracker)) return attacked;
+    if (losesOwnRoyal(entry, kind, tracker)) return attacked;
     const std::vector<Square> squares = touched(entry);
     std::vector<Square> taken;
     for (const Square square : squares) {
@@ -123,7 +123,7 @@ std::vector<Captured> CaptureReader::attacked(const Entry& entry, KindId kind) c
             attacked.push_back({square, {}, nullptr});
         }
     }
-    for (const ConditionalConversion& maybe : entry.maybe) attacked.push_back({maybe.at, {}, &maybe.when});
+    for (const ConditionalConversion& each : entry.conversions) attacked.push_back({each.at, {}, &each.when});
     for (Captured& captured : attacked) {
         for (const Square square : taken) {
             const bool mayBeOwn = square != captured.square && requirement.at(square).has(Content::Friend);

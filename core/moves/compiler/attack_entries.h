@@ -11,43 +11,43 @@
 
 namespace chesspp::compiler {
 
-/// A square on which a royal of the other side would be taken, or change sides.
+/// A square on which the move takes or converts a royal of the other side.
 struct Captured {
     Square square;
-    std::vector<Square> noRoyals;   ///< who has a royal of his own here loses it by the same move
-    const Formula* when = nullptr;  ///< what must hold besides; null for nothing
+    std::vector<Square> noRoyals;   ///< the move would also take an own royal here
+    const Formula* when = nullptr;  ///< a further condition; null for none
 };
 
 class CaptureReader {
 public:
-    /// Reads of the other side who leaves which marks. Keeps references to all.
+    /// Keeps references to all.
     CaptureReader(const Rules& rules, const RecipeTable& recipes,
                   const BySide<std::vector<Entries>>& entries);
 
-    /// Whom the move captures, if the requirement holds.
+    /// The captures of the move, if the requirement holds.
     [[nodiscard]] std::vector<Captured> attacked(const Entry& entry, KindId kind) const;
-    /// Whether one move may lose a royal and gain another, so that counting royals does not tell.
+    /// Whether one move may lose a royal and gain another, so that their number does not show the loss.
     [[nodiscard]] bool mayExchangeRoyals(const Entry& entry, KindId kind) const;
-    /// Whether a mark that is required can only have been left by a common piece that now stands on the
-    /// attacked square: then no royal is ever taken this way.
+    /// Whether a required mark can only have been left by a common piece that now stands on the attacked
+    /// square: then no royal is ever taken through it.
     [[nodiscard]] bool hitsOnlyTheMarker(const Requirement& requirement, Square attacked, Side side) const;
 
 private:
-    struct Leaver {
+    struct MarkSource {
         Square marked;
         MarkId mark;
-        std::optional<Square> arrival;  ///< of a common piece that stays what it is; none for others
+        std::optional<Square> arrival;  ///< of a common piece that keeps its kind; none for others
     };
 
-    [[nodiscard]] std::vector<Leaver> leaversOf(const std::vector<Entries>& entries) const;
+    [[nodiscard]] std::vector<MarkSource> markSourcesOf(const std::vector<Entries>& entries) const;
     [[nodiscard]] bool isRoyal(KindId kind) const { return rules_.of(kind).royalty == Royalty::Royal; }
     [[nodiscard]] std::vector<Effect> sureEffects(const Entry& entry) const;
     [[nodiscard]] std::vector<Square> touched(const Entry& entry) const;
-    [[nodiscard]] bool givesUpItsRoyal(const Entry& entry, KindId kind, EffectTracker& tracker) const;
+    [[nodiscard]] bool losesOwnRoyal(const Entry& entry, KindId kind, EffectTracker& tracker) const;
 
     const Rules& rules_;
     const RecipeTable& recipes_;
-    BySide<std::vector<Leaver>> leavers_;  ///< by the square marked
+    BySide<std::vector<MarkSource>> markSources_;  ///< by the square marked
 };
 
 }  // namespace chesspp::compiler

@@ -26,7 +26,7 @@ public:
     }
 
 private:
-    /// What is remembered of a piece that has left the board is not kept.
+    /// History is not kept for pieces off the board.
     [[nodiscard]] static bool isRemembered(const Term& ofPiece) {
         const MemberDependence depends = rowOf(memberOf(ofPiece)).depends;
         return depends == MemberDependence::PieceHistory || depends == MemberDependence::PieceCounters;

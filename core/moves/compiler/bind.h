@@ -10,25 +10,24 @@
 
 namespace chesspp::compiler {
 
-/// What the words stand for.
+/// The squares that the subjects of a condition stand for.
 struct Binding {
     Image image;
     std::optional<RelativeSquare> destination;
     std::optional<RelativeSquare> shown;
-    std::optional<RelativeSquare> start;  ///< what is called so, where it is not the actor's square
-    std::optional<RelativeSquare> other;  ///< where the other piece stands
+    std::optional<RelativeSquare> start;  ///< where it is not the actor's square
+    std::optional<RelativeSquare> other;  ///< the other piece's square
     std::optional<RelativeSquare> centre;
-    /// Of an event: who answers may be of another kind by now; `other` is known when it is asked.
+    /// Of an event: the acting piece may have changed its kind, and `other` is known at run time.
     bool inEvent = false;
-    bool mayBeGone = false;  ///< who answers may have left the board
+    bool mayBeGone = false;  ///< the acting piece of the event may have left the board
 
     friend bool operator==(const Binding&, const Binding&) = default;
 };
 
-/// The term without symbols; it may be beyond programs (TermFacts).
+/// The term without symbols; no program may express it (TermFacts::beyond).
 [[nodiscard]] TermId bound(TermId term, const Binding& binding, TermTable& terms, BoardShape shape);
 
-/// The square as a term.
 [[nodiscard]] TermId squareTerm(RelativeSquare square, TermTable& terms, BoardShape shape);
 
 /// The image and the side of a bound Offset that is computed, in its term's number.
@@ -42,7 +41,7 @@ struct OffsetImage {
     [[nodiscard]] static OffsetImage of(std::int64_t number) {
         return {{static_cast<int>(number & 3), (number & 4) != 0}, static_cast<Side>(number >> 3U)};
     }
-    /// The step of an offset; nothing where that is off every board.
+    /// The step of an offset; nothing where it leads off every board.
     [[nodiscard]] std::optional<Step> step(std::int64_t forward, std::int64_t right) const {
         const auto isFar = [](std::int64_t by) {
             return by <= -BoardShape::kMaxExtent || by >= BoardShape::kMaxExtent;

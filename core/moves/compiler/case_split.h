@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs code once for each combination of answers to its queries of the board. Each run is a board, and its
-// answers become the board's requirement.
+// Runs code once for each combination of results of its tests of squares; these become the run's requirement.
 #pragma once
 
 #include "core/moves/compiler/partial_evaluator.h"
@@ -10,7 +9,7 @@
 
 namespace chesspp::compiler {
 
-/// One way in which the board may answer.
+/// One run: the answers so far, then false for each new query.
 class BoardCase {
 public:
     BoardCase(const FoldContext& context, const PartialEvaluator& evaluator, std::vector<bool>& answers)
@@ -19,8 +18,7 @@ public:
     [[nodiscard]] bool isOccupied(Square square) {
         const auto known = known_.find(square);
         if (known != known_.end()) return known->second;
-        if (asked_ == answers_.size()) answers_.push_back(false);
-        const bool occupied = answers_[asked_++];
+        const bool occupied = nextAnswer();
         known_.emplace(square, occupied);
         const Contents empty{Content::Empty};
         when_ = when_.and_(evaluator_.content(square, occupied ? ~empty : empty, context_));
@@ -30,27 +28,31 @@ public:
         if (evaluator_.isHole(square, context_).isNever()) return false;
         const auto known = holes_.find(square);
         if (known != holes_.end()) return known->second;
-        if (asked_ == answers_.size()) answers_.push_back(false);
-        const bool hole = answers_[asked_++];
+        const bool hole = nextAnswer();
         holes_.emplace(square, hole);
         when_ = when_.and_(hole ? evaluator_.isHole(square, context_) : evaluator_.noHole(square, context_));
         return hole;
     }
-    /// What was answered.
+    /// The requirement that the answers amount to.
     [[nodiscard]] const Formula& when() const { return when_; }
 
 private:
+    [[nodiscard]] bool nextAnswer() {
+        if (next_ == answers_.size()) answers_.push_back(false);
+        return answers_[next_++];
+    }
+
     const FoldContext& context_;
     const PartialEvaluator& evaluator_;
     std::vector<bool>& answers_;
-    std::size_t asked_ = 0;
+    std::size_t next_ = 0;
     std::map<Square, bool> known_;
     std::map<Square, bool> holes_;
     Formula when_ = Formula::always();
 };
 
-/// Calls run(board) once for each course that the questions can take; those whose when() is never are none.
-/// Stops when the evaluator refuses, as of too much effort.
+/// Calls run(board) once for each combination of answers; runs whose when() is never are impossible boards.
+/// Stops when the evaluator refuses.
 template <class Run>
 void forEachCase(const FoldContext& context, PartialEvaluator& evaluator, Run&& run) {
     constexpr std::size_t kStepsOfOne = 16;

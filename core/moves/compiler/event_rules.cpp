@@ -14,9 +14,8 @@ namespace chesspp::compiler {
 namespace {
 
 constexpr RelativeSquare kOwn{RelativeSquare::From::Start, {}};
-constexpr RelativeSquare kAsked{RelativeSquare::From::Shown, {}};
+constexpr RelativeSquare kShown{RelativeSquare::From::Shown, {}};
 
-/// One rule for one side.
 class RuleWriter {
 public:
     RuleWriter(const Rules& rules, Side side, ProgramTable& programs)
@@ -25,38 +24,38 @@ public:
     [[nodiscard]] SidedEventRule write(const EventRule& rule) {
         mayBeGone_ = rule.event == PieceEvent::Captured;
         SidedEventRule written;
-        written.when = asked(rule.when, context());
-        written.conditions = asked(rule.conditions, context());
+        written.when = programsOf(rule.when, eventBinding());
+        written.conditions = programsOf(rule.conditions, eventBinding());
         for (const ActionPart& part : partsOf(rule.parts)) written.parts.push_back(this->written(part));
         return written;
     }
     [[nodiscard]] const std::optional<Message>& refusal() const { return refusal_; }
 
 private:
-    [[nodiscard]] Binding context() const {
-        Binding context;
-        context.inEvent = true;
-        context.mayBeGone = mayBeGone_;
-        return context;
+    [[nodiscard]] Binding eventBinding() const {
+        Binding binding;
+        binding.inEvent = true;
+        binding.mayBeGone = mayBeGone_;
+        return binding;
     }
-    [[nodiscard]] Binding spotOf(const ActionPart& part, const PartPlan& plan) const {
-        Binding there = context();
-        there.destination = kAsked;
-        there.shown = kOwn;
+    [[nodiscard]] Binding bindingOf(const ActionPart& part, const PartPlan& plan) const {
+        Binding binding = eventBinding();
+        binding.destination = kShown;
+        binding.shown = kOwn;
         if (plan.on == PartPlan::On::Beside) {
             const Step from = stepFor(plan.from, side_);
-            there.start = there.other =
+            binding.start = binding.other =
                 from == Step{} ? kOwn : RelativeSquare{RelativeSquare::From::Step, from};
         } else if (part.isDisc() && plan.on != PartPlan::On::Base) {
-            there.centre = kOwn;
+            binding.centre = kOwn;
         }
-        return there;
+        return binding;
     }
-    [[nodiscard]] std::vector<ProgramRequirement> asked(std::span<const Condition> conditions,
-                                                        const Binding& context) {
+    [[nodiscard]] std::vector<ProgramRequirement> programsOf(std::span<const Condition> conditions,
+                                                             const Binding& binding) {
         std::vector<ProgramRequirement> programs;
         for (const Condition& condition : conditions) {
-            const auto number = programs_.number(term(condition), false, context, rules_.shape);
+            const auto number = programs_.number(term(condition), false, binding, rules_.shape);
             if (!number) {
                 refuse({"compile.event-condition", {}});
                 return {};
@@ -77,12 +76,12 @@ private:
         written.plan = planOf(part, ownerOf(side_), rules_);
         PartPlan& plan = written.plan;
         written.necessity = part.necessity;
-        const Binding there = spotOf(part, plan);
-        written.conditions = asked(part.conditions, there);
+        const Binding binding = bindingOf(part, plan);
+        written.conditions = programsOf(part.conditions, binding);
         if (!plan.kinds.empty()) plan.effect.kind = plan.kinds.front();  // none offers a choice
         if (plan.value != nullptr) {
-            if (const auto computed = programs_.computed(term(*plan.value), there, rules_.shape)) {
-                written.program = computed->worth;
+            if (const auto computed = programs_.computed(term(*plan.value), binding, rules_.shape)) {
+                written.program = computed->value;
                 written.conditions.push_back({computed->isNumber, true});
             } else {
                 refuse({"compile.event-condition", {}});
@@ -108,7 +107,7 @@ private:
     std::optional<Message> refusal_;
 };
 
-/// What a rule may do to royals, from its text alone: said with certainty or taken for possible.
+/// What a rule may do to royals, from its text alone. May overestimate.
 class RoyalProof {
 public:
     RoyalProof(const Rules& rules, const RecipeTable& recipes) : rules_(rules) {
@@ -122,24 +121,24 @@ public:
         }
     }
 
-    /// For either side, as far as royals go.
+    /// Royals are affected alike for either side.
     [[nodiscard]] PartPlan planFor(const ActionPart& part) const {
         return planOf(part, Owner::White, rules_);
     }
 
-    /// Whether the part makes somebody royal, or may take a royal over.
+    /// Whether the part makes a piece royal, or may convert a royal.
     [[nodiscard]] bool makesRoyal(const ActionPart& part) const {
         const PartPlan plan = planFor(part);
-        const bool takesOver = plan.does == Does::Step && plan.effect.type == EffectType::Convert;
-        return (takesOver && !asks(part, isNoRoyal)) || std::ranges::any_of(plan.kinds, [&](KindId kind) {
-                   return rules_.of(kind).royalty == Royalty::Royal;
-               });
+        const bool converts = plan.does == Does::Step && plan.effect.type == EffectType::Convert;
+        return (converts && !hasCondition(part, isNoRoyal)) ||
+               std::ranges::any_of(plan.kinds,
+                                   [&](KindId kind) { return rules_.of(kind).royalty == Royalty::Royal; });
     }
 
     /// Whether no royal is ever lost by it.
     [[nodiscard]] bool sparesRoyals(const EventRule& rule, Royalty own) const {
         const std::vector<ActionPart> parts = partsOf(rule.parts);
-        // What was judged of a square may not hold any more once another part has moved somebody there.
+        // Conditions on a square may no longer hold after another part has moved a piece there.
         const auto moves = [&](const ActionPart& part) {
             const PartPlan plan = planFor(part);
             return plan.does == Does::PushPull || (plan.does == Does::Step && factsOf(plan.effect.type).to);
@@ -157,16 +156,17 @@ private:
         if (plan.does == Does::PushPull) {
             return !part.isDisc() && (plan.blocked == Blocked::Refuse || plan.blocked == Blocked::Chain);
         }
-        // Who answers was common when it was called, and nobody becomes royal.
-        const bool sparesHere = asks(part, isNoRoyal) || (part.target == nullptr && own == Royalty::Common);
+        // The acting piece was common when it was triggered, and no piece becomes royal.
+        const bool sparesHere =
+            hasCondition(part, isNoRoyal) || (part.target == nullptr && own == Royalty::Common);
         const EffectFacts& facts = factsOf(plan.effect.type);
-        if (facts.takes) return (sparesHere && !facts.to) || asks(part, isEmpty);
+        if (facts.takes) return (sparesHere && !facts.to) || hasCondition(part, isEmpty);
         if (!facts.changesPieces) return true;
         return facts.owner ? sparesHere : own == Royalty::Common;
     }
 
     template <class Is>
-    [[nodiscard]] static bool asks(const ActionPart& part, Is&& is) {
+    [[nodiscard]] static bool hasCondition(const ActionPart& part, Is&& is) {
         return std::ranges::any_of(part.conditions, is);
     }
     [[nodiscard]] static const Expression* ofMember(const Expression& expression, const Member& member) {
@@ -193,7 +193,7 @@ private:
     bool royalsAppear_ = false;
 };
 
-/// Whether it may change who stands where, or what he is.
+/// Whether it may add, remove, move or change pieces.
 [[nodiscard]] bool changesBoard(const PartPlan& plan) {
     const EffectFacts& facts = factsOf(plan.effect.type);
     return plan.does == PartPlan::Does::PushPull ||
@@ -204,13 +204,13 @@ private:
 void prove(const Rules& rules, const RecipeTable& recipes, EventRules& events) {
     const RoyalProof proof(rules, recipes);
     for (const KindRules& kind : rules.kinds) {
-        auto& stirs = events.stirs.emplace_back();
+        auto& boardChanging = events.boardChanging.emplace_back();
         for (const EventRule& rule : kind.on) {
             if (rule.enabled == Enabled::No) continue;
             events.touchRoyals |= !proof.sparesRoyals(rule, kind.royalty);
             for (const ActionPart& part : partsOf(rule.parts)) {
                 const PartPlan plan = proof.planFor(part);
-                stirs[static_cast<std::size_t>(rule.event)] |= changesBoard(plan);
+                boardChanging[static_cast<std::size_t>(rule.event)] |= changesBoard(plan);
                 events.changeBoard |= changesBoard(plan);
                 events.makeRoyals |= proof.makesRoyal(part);
                 events.bringUnmoved |=
@@ -238,7 +238,7 @@ std::expected<std::unique_ptr<const EventRules>, Message> compileEvents(const Ru
             if (rule.enabled == Enabled::No) continue;
             CompiledEventRule& added = compiled.emplace_back();
             added.event = rule.event;
-            events->called[static_cast<std::size_t>(rule.event)] = true;
+            events->triggering[static_cast<std::size_t>(rule.event)] = true;
             for (const Side side : kSides) {
                 RuleWriter writer(rules, side, programs);
                 added.sides[side] = writer.write(rule);

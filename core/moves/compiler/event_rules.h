@@ -36,17 +36,17 @@ private:
     std::vector<std::uint16_t> squares_;
 };
 
-/// A part as one side's piece does it.
+/// A part for pieces of one side.
 struct EventPart {
     PartPlan plan;
-    std::optional<std::uint16_t> program = {};  ///< what its counter becomes
+    std::optional<std::uint16_t> program = {};  ///< the new value of its counter
     Necessity necessity = Necessity::Optional;
-    SquareLists at;                              ///< in the order in which they are judged
-    SquareLists who;                             ///< of the piece that each is done to
-    std::vector<ProgramRequirement> conditions;  ///< asked of the piece and a square of `at`
+    SquareLists at;                              ///< in the order of evaluation
+    SquareLists who;                             ///< the square of the piece that each acts on
+    std::vector<ProgramRequirement> conditions;  ///< with a square of `at` as the shown one
 };
 
-/// A rule as one side's piece answers by it.
+/// A rule for pieces of one side.
 struct SidedEventRule {
     std::vector<ProgramRequirement> when;
     std::vector<ProgramRequirement> conditions;
@@ -61,23 +61,26 @@ struct CompiledEventRule {
 inline constexpr std::size_t kPieceEvents = 6;
 
 struct EventRules {
-    std::vector<std::vector<CompiledEventRule>> ofKind;  ///< by KindId, those that are switched on
-    std::array<bool, kPieceEvents> called{};             ///< by PieceEvent: whether any kind answers
-    std::vector<std::array<bool, kPieceEvents>>
-        stirs;                  ///< by KindId and PieceEvent: the same, changing the board
-    bool changeBoard = false;   ///< somebody may come, go, move or change
-    bool touchRoyals = false;   ///< a royal piece may be lost, or somebody become royal
-    bool makeRoyals = false;    ///< somebody may become royal or change sides
-    bool bringUnmoved = false;  ///< somebody may come, change or change sides without having moved
+    using ByEvent = std::array<bool, kPieceEvents>;  ///< by PieceEvent
 
-    [[nodiscard]] bool stirsOn(KindId kind, PieceEvent event) const {
-        return stirs[kind.index][static_cast<std::size_t>(event)];
+    std::vector<std::vector<CompiledEventRule>> ofKind;  ///< by KindId, those that are switched on
+    ByEvent triggering{};                                ///< a rule of some kind reacts to it
+    std::vector<ByEvent> boardChanging;  ///< by KindId: a rule that reacts to it may change the board
+    bool changeBoard = false;            ///< pieces may be added, removed, moved or changed
+    bool touchRoyals = false;            ///< a royal may be lost, or a piece become royal
+    bool makeRoyals = false;             ///< a piece may become royal or change sides
+    bool bringUnmoved = false;           ///< a piece may be added or changed that has not moved
+
+    [[nodiscard]] bool changesBoardOn(KindId kind, PieceEvent event) const {
+        return boardChanging[kind.index][static_cast<std::size_t>(event)];
     }
-    [[nodiscard]] bool answers(PieceEvent event) const { return called[static_cast<std::size_t>(event)]; }
+    [[nodiscard]] bool triggersRules(PieceEvent event) const {
+        return triggering[static_cast<std::size_t>(event)];
+    }
 };
 
-/// The rules of all kinds; nothing where there are none. The recipes are those of all trees. What cannot be
-/// compiled is told.
+/// The rules of all kinds; null where there are none. The recipes are those of all trees. A message names
+/// what cannot be compiled.
 [[nodiscard]] std::expected<std::unique_ptr<const EventRules>, Message> compileEvents(
     const Rules& rules, const RecipeTable& recipes, ProgramTable& programs);
 

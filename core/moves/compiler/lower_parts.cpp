@@ -14,36 +14,35 @@ namespace chesspp::compiler {
 
 namespace {
 
-/// A step, the kinds to choose from for Place and Transform, and the program that says what a counter
-/// becomes.
+/// A step, the kinds to choose from for Place and Transform, and the program of a counter's new value.
 struct LoweredStep {
     PartStep step;
     std::vector<KindId> kinds = {};
     std::optional<std::uint16_t> program = {};
 };
 
-/// One way in which a part is done on a square.
+/// One outcome of a part on a square.
 struct Alternative {
     Formula when = Formula::always();
     LoweredStep step;
 };
 
-/// Who stands on a square may have been taken, if a guard of the recipe holds.
+/// The piece on a square is taken if a guard of the recipe holds.
 struct MayBeTaken {
     Square square;
     std::size_t guard;
 };
 
-/// One alternative while it is being unfolded.
+/// A multi lowered up to some part, in one case.
 struct PartialMulti {
     Formula when = Formula::always();
     Recipe recipe;
     PartBoard board;
     std::vector<MayBeTaken> mayBeTaken = {};
-    bool done = false;  ///< some part took part
-    std::vector<ConditionalConversion> maybe = {};
+    bool done = false;  ///< some part has had an effect
+    std::vector<ConditionalConversion> conversions = {};
 
-    /// The guards of which some must hold for whoever would still be there to have been taken.
+    /// The guards of which each takes the piece on the square.
     [[nodiscard]] std::vector<std::size_t> takenIf(Square square) const {
         std::vector<std::size_t> guards;
         for (const MayBeTaken& each : mayBeTaken) {
@@ -51,7 +50,7 @@ struct PartialMulti {
         }
         return guards;
     }
-    /// It is known who stands there.
+    /// The content of the square is known from now on.
     void settle(Square square) {
         std::erase_if(mayBeTaken, [&](const MayBeTaken& each) { return each.square == square; });
     }
@@ -61,7 +60,7 @@ struct PartialMulti {
     }
 };
 
-/// How one part may go.
+/// One outcome of a part on all its squares.
 struct Variant {
     Formula when = Formula::always();
     bool holds = false;
@@ -84,7 +83,7 @@ public:
     void part(const ActionPart& part) {
         if (evaluator_.refusal()) return;
         const PartPlan plan = planOf(part, ownerOf(context_.side), rules_);
-        if (decidedLater(part, plan)) return;
+        if (lowerToGuards(part, plan)) return;
         const bool necessary = part.necessity == Necessity::Necessary;
         const std::vector<Variant> variants = variantsOf(part, plan);
         std::vector<PartialMulti> next;
@@ -109,10 +108,10 @@ public:
     [[nodiscard]] std::vector<RecipeAlternative> finish() {
         std::vector<RecipeAlternative> result;
         for (PartialMulti& draft : drafts_) {
-            // What may be done must be, where nothing surely is.
+            // Where no effect is certain, some guarded one must apply.
             if (!draft.done) draft.when = draft.when.and_(someHold(draft.recipe.guards, 0));
             if (draft.when.isNever()) continue;
-            result.push_back({std::move(draft.when), std::move(draft.recipe), std::move(draft.maybe)});
+            result.push_back({std::move(draft.when), std::move(draft.recipe), std::move(draft.conversions)});
         }
         return result;
     }
@@ -122,7 +121,7 @@ private:
 
     static constexpr std::size_t kManyUncertain = 4;
 
-    /// A square of a disc with when something is done there, and what a guard asks for that.
+    /// A square of a disc, when the part acts there, and the programs of its guard.
     struct Uncertain {
         Square at;
         Formula when = Formula::never();
@@ -139,10 +138,9 @@ private:
         return negation != nullptr && negation->operand.front() == kRoyal;
     }
 
-    /// Taking or taking over on many squares, each of which may hold somebody or not, would have too many
-    /// variants: what is done there is decided when the move is made. False when the part is none of that
-    /// sort.
-    [[nodiscard]] bool decidedLater(const ActionPart& part, const PartPlan& plan) {
+    /// Lowers a capture or conversion on many squares, which would have too many variants, to steps with
+    /// guards. False when the part is no such one.
+    [[nodiscard]] bool lowerToGuards(const ActionPart& part, const PartPlan& plan) {
         const bool takes = plan.effect.type == EffectType::Remove;
         const bool converts = plan.effect.type == EffectType::Convert;
         if (!converts && !takes) return false;
@@ -156,34 +154,34 @@ private:
         std::vector<Uncertain> list;
         for (const PartSquare reached : squares) {
             const Square square = reached.at;
-            const FoldContext there = spotOf(part, plan, reached);
-            Uncertain one{square, evaluator_.fold(part.conditions, there), {}};
-            one.when = one.when.and_(evaluator_.noHole(square, there));
+            const FoldContext local = contextAt(part, plan, reached);
+            Uncertain one{square, evaluator_.fold(part.conditions, local), {}};
+            one.when = one.when.and_(evaluator_.noHole(square, local));
             if (converts)
-                one.when = one.when.and_(evaluator_.content(square, ~Contents{Content::Empty}, there));
+                one.when = one.when.and_(evaluator_.content(square, ~Contents{Content::Empty}, local));
             if (evaluator_.refusal() || one.when.tooLarge()) return false;
             if (one.when.isNever()) continue;
             const bool certain = one.when.isAlways();
-            // Who may lose a royal by it, attacks nothing.
+            // A move that loses an own royal attacks nothing, and a guard cannot express that.
             const auto mayBeOwn = [&](const Requirement& each) {
                 return each.at(square).has(Content::Friend);
             };
             if (takes && !certain && !spares && std::ranges::any_of(one.when.alternatives(), mayBeOwn)) {
                 return false;
             }
-            // Nor who loses one that has come there meanwhile.
-            const auto mayHaveCome = [&](const PartialMulti& draft) { return mayBeRoyalNow(square, draft); };
-            if (takes && !certain && std::ranges::any_of(drafts_, mayHaveCome)) return false;
+            // Nor can it for an own royal that earlier parts moved there.
+            const auto mayHoldRoyal = [&](const PartialMulti& draft) { return mayBeRoyalNow(square, draft); };
+            if (takes && !certain && std::ranges::any_of(drafts_, mayHoldRoyal)) return false;
             bool known = true;
-            const auto ask = [&](const Condition& condition) {
-                const auto program = evaluator_.wholeProgram(condition, there);
+            const auto require = [&](const Condition& condition) {
+                const auto program = evaluator_.wholeProgram(condition, local);
                 known = known && program.has_value();
                 if (program) one.guard.push_back(*program);
             };
-            if (converts && !certain) ask(kStands);
-            if (takes && !evaluator_.noHole(square, there).isAlways()) ask(kNoHole);
+            if (converts && !certain) require(kStands);
+            if (takes && !evaluator_.noHole(square, local).isAlways()) require(kNoHole);
             if (!certain) {
-                for (const Condition& condition : part.conditions) ask(condition);
+                for (const Condition& condition : part.conditions) require(condition);
             }
             if (!known) return false;
             list.push_back(std::move(one));
@@ -194,7 +192,7 @@ private:
         for (PartialMulti& draft : drafts_) {
             const std::size_t before = draft.recipe.guards.size();
             bool done = false;
-            for (const Uncertain& one : list) done = addLater(one, takes, draft) || done;
+            for (const Uncertain& one : list) done = addGuarded(one, takes, draft) || done;
             if (!done && part.necessity == Necessity::Necessary) {
                 draft.when = draft.when.and_(someHold(draft.recipe.guards, before));
                 done = true;
@@ -204,18 +202,18 @@ private:
         std::erase_if(drafts_, [](const PartialMulti& draft) { return draft.when.isNever(); });
         return true;
     }
-    /// Whether each of them may hold or not in a draft of its own.
+    /// Whether each combination of them fits in a draft of its own.
     [[nodiscard]] bool areFew(std::size_t uncertain) const {
         return uncertain < kManyUncertain && drafts_.size() << uncertain <= kMostDrafts;
     }
-    /// Whether somebody has come there who may be royal.
+    /// Whether a piece that may be royal has been moved there.
     [[nodiscard]] bool mayBeRoyalNow(Square square, const PartialMulti& draft) const {
         const auto who = draft.board.at(square);
         if (!who || *who == square) return false;
         return *who != context_.start || evaluator_.actorIsRoyal() || !draft.recipe.slots.empty();
     }
-    /// True when it is surely done.
-    [[nodiscard]] bool addLater(const Uncertain& one, bool takes, PartialMulti& draft) {
+    /// True when the effect is certain.
+    [[nodiscard]] bool addGuarded(const Uncertain& one, bool takes, PartialMulti& draft) {
         PartBoard& board = draft.board;
         const auto at = takes ? std::optional(one.at) : board.pieceOf(one.at);
         if (!at) return false;
@@ -235,22 +233,22 @@ private:
             }
             guards.push_back(std::move(guard));
             step.guard = static_cast<std::uint8_t>(number + 1);
-            // Who has left before is not struck any more.
+            // A piece that has left before is not attacked.
             if (one.at != context_.start && board.at(one.at) == one.at) {
-                draft.maybe.push_back({*at, one.when});
+                draft.conversions.push_back({*at, one.when});
             }
         }
         if (takes && isSure) draft.clear(one.at);
         if (takes && !isSure) draft.mayBeTaken.push_back({one.at, number});
         return isSure;
     }
-    /// When some guard from this one on holds.
+    /// When some guard from `from` on holds.
     [[nodiscard]] Formula someHold(const std::vector<std::vector<ProgramRequirement>>& guards,
                                    std::size_t from) {
         if (from == guards.size()) return Formula::never();
         return evaluator_.someHold({guards.begin() + static_cast<std::ptrdiff_t>(from), guards.end()});
     }
-    /// The draft as often as those whom the steps ask for may have been taken or not.
+    /// The draft, split by whether guards have taken the pieces that the steps act on.
     [[nodiscard]] std::vector<PartialMulti> settled(PartialMulti draft,
                                                     const std::vector<LoweredStep>& steps) {
         std::vector<PartialMulti> drafts{std::move(draft)};
@@ -289,7 +287,7 @@ private:
         std::erase_if(drafts, [](const PartialMulti& each) { return each.when.isNever(); });
     }
 
-    /// Combinations of parts multiply; the ways of one action do not.
+    /// Only combinations of several parts multiply.
     void refuseMany(const ActionPart& part, std::size_t count) {
         if (part.written != nullptr && count > kMostDrafts)
             evaluator_.refuse({"compile.multi-too-large", {}});
@@ -302,68 +300,69 @@ private:
             return stepFor(context_.image.of(offset), context_.side);
         });
     }
-    [[nodiscard]] FoldContext spotOf(const ActionPart& part, const PartPlan& plan, PartSquare square) const {
-        FoldContext there = context_;
-        there.destination = square.at;
+    [[nodiscard]] FoldContext contextAt(const ActionPart& part, const PartPlan& plan,
+                                        PartSquare square) const {
+        FoldContext local = context_;
+        local.destination = square.at;
         if (plan.on == PartPlan::On::Beside) {
-            there.startWord = there.other = square.who;
+            local.startOverride = local.other = square.who;
         } else if (part.isDisc()) {
-            there.centre = baseOf(part);
+            local.centre = baseOf(part);
         }
-        return there;
+        return local;
     }
 
     [[nodiscard]] std::vector<Variant> variantsOf(const ActionPart& part, const PartPlan& plan) {
         const std::vector<PartSquare> squares = squaresOf(part, plan);
         std::vector<Variant> variants{{}};
         for (const PartSquare square : squares) {
-            const FoldContext there = spotOf(part, plan, square);
-            Formula holds = evaluator_.fold(part.conditions, there);
+            const FoldContext local = contextAt(part, plan, square);
+            Formula holds = evaluator_.fold(part.conditions, local);
             if (plan.does == PartPlan::Does::Pass) {
                 if (part.necessity == Necessity::Necessary) return {{holds, true}};
                 return {{holds, true}, {holds.not_(), false}};
             }
-            if (plan.offHoles) holds = holds.and_(evaluator_.noHole(square.at, there));
+            if (plan.offHoles) holds = holds.and_(evaluator_.noHole(square.at, local));
             if (holds.isNever()) continue;
             const bool alone = squares.size() == 1;
-            variants = joined(variants, holds.and_(needed(plan.need(), square, there)),
-                              alternativesOn(plan, square, there), part,
+            variants = joined(variants, holds.and_(needed(plan.need(), square, local)),
+                              alternativesOn(plan, square, local), part,
                               alone ? part.necessity : Necessity::Optional);
         }
         return variants;
     }
-    [[nodiscard]] Formula needed(PartPlan::Need need, PartSquare square, const FoldContext& there) {
+    [[nodiscard]] Formula needed(PartPlan::Need need, PartSquare square, const FoldContext& local) {
         switch (need) {
             case PartPlan::Need::Nothing:
                 break;
             case PartPlan::Need::Piece:
-                return evaluator_.content(square.who, ~Contents{Content::Empty}, there);
+                return evaluator_.content(square.who, ~Contents{Content::Empty}, local);
             case PartPlan::Need::Hole:
-                return evaluator_.isHole(square.at, there);
+                return evaluator_.isHole(square.at, local);
             case PartPlan::Need::NoHole:
-                return evaluator_.noHole(square.at, there);
+                return evaluator_.noHole(square.at, local);
         }
         return Formula::always();
     }
-    /// They exclude each other; where none holds the part is not done there.
+    /// They exclude each other; where none holds the part does not act there.
     [[nodiscard]] std::vector<Alternative> alternativesOn(const PartPlan& plan, PartSquare square,
-                                                          const FoldContext& there) {
+                                                          const FoldContext& local) {
         if (plan.does == PartPlan::Does::Never) return {};
-        if (plan.does == PartPlan::Does::PushPull) return pushed(plan, square.at, there);
+        if (plan.does == PartPlan::Does::PushPull) return pushed(plan, square.at, local);
         Alternative done{Formula::always(), {{plan.effectOn(square), plan.ofActor}, plan.kinds}};
         if (plan.value == nullptr) return {done};
-        const PartialEvaluator::Found found = evaluator_.worth(*plan.value, there);
+        const PartialEvaluator::CounterValue found = evaluator_.counterValue(*plan.value, local);
         if (found.when.isNever()) return {};
         done.when = found.when;
-        done.step.step.effect.value = found.worth.number;
-        done.step.program = found.worth.program;
+        done.step.step.effect.value = found.value.number;
+        done.step.program = found.value.program;
         return {done};
     }
     [[nodiscard]] std::vector<Alternative> pushed(const PartPlan& plan, Square square,
-                                                  const FoldContext& there) {
+                                                  const FoldContext& local) {
         std::vector<Alternative> alternatives;
-        forEachCase(there, evaluator_, [&](BoardCase& board) {
-            const PushPullBoard line{rules_.shape, there.start,
+        forEachCase(local, evaluator_, [&](BoardCase& board) {
+            const PushPullBoard line{rules_.shape, local.start,
                                      [&](Square each) { return board.isOccupied(each); },
                                      [&](Square each) { return board.isHole(each); }};
             const auto steps = pushOrPull(line, square, plan.towards, plan.squares, plan.blocked);
@@ -373,7 +372,7 @@ private:
         });
         return alternatives;
     }
-    /// Each of them with each of these alternatives and, where the move goes on then, without any.
+    /// Each variant with each alternative and, where the part is optional, with none.
     [[nodiscard]] std::vector<Variant> joined(const std::vector<Variant>& variants, const Formula& holds,
                                               const std::vector<Alternative>& alternatives,
                                               const ActionPart& part, Necessity necessity) {
@@ -400,7 +399,7 @@ private:
         refuseMany(part, result.size());
         return evaluator_.refusal() ? std::vector<Variant>{} : result;
     }
-    /// False when its piece is gone.
+    /// False when the piece is gone.
     [[nodiscard]] bool carryOut(const LoweredStep& step, PartialMulti& draft) {
         effects_.clear();
         if (!draft.board.carryOut(step.step, effects_)) return false;

@@ -15,11 +15,11 @@ namespace chesspp::compiler {
 struct RecipeAlternative {
     Formula when = Formula::never();
     Recipe recipe;
-    std::vector<ConditionalConversion> maybe;  ///< by the recipe's guarded steps
+    std::vector<ConditionalConversion> conversions;  ///< by the recipe's guarded steps
 };
 
-/// The alternatives exclude each other; each begins with what befalls others on the way to the shown square.
-/// What the recipes cannot say is refused through the evaluator.
+/// The alternatives exclude each other; each begins with the effects on the way to the shown square. Refuses
+/// through the evaluator what recipes cannot express.
 [[nodiscard]] std::vector<RecipeAlternative> lowerParts(std::span<const ActionPart> parts,
                                                         const FoldContext& context,
                                                         const std::vector<Effect>& onTheWay,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/moves/compiler/lower_path.h"
+#include "core/moves/compiler/lower_targets.h"
 
 #include <algorithm>
 #include <utility>
@@ -8,13 +8,13 @@ namespace chesspp::compiler {
 
 namespace {
 
-/// A way walked so far.
+/// A path up to some leg.
 struct Way {
     Formula when = Formula::always();
     Square at;
     Square before;                   ///< where the last leg began
-    const Target* target = nullptr;  ///< what the last leg aimed at; null when it went back or stepped on
-    std::vector<Effect> befell;
+    const Target* target = nullptr;  ///< of the last leg; null when it went back or stepped on
+    std::vector<Effect> effects;
 };
 
 constexpr std::size_t kMostWays = 4096;
@@ -40,14 +40,14 @@ public:
     }
 
 private:
-    /// As the acting piece sees the board on this way.
-    [[nodiscard]] FoldContext spotOn(const Way& way) const {
-        FoldContext there = context_;
-        there.left.push_back(context_.start);
-        for (const Effect& each : way.befell) {
-            if (each.type == EffectType::Remove) there.left.push_back(each.at);
+    /// The board after the captures on this way.
+    [[nodiscard]] FoldContext contextOn(const Way& way) const {
+        FoldContext local = context_;
+        local.left.push_back(context_.start);
+        for (const Effect& each : way.effects) {
+            if (each.type == EffectType::Remove) local.left.push_back(each.at);
         }
-        return there;
+        return local;
     }
 
     void walk(const Leg& leg, const Way& way, HolesAre holes, std::vector<Way>& longer) {
@@ -74,29 +74,29 @@ private:
         const bool nested = std::holds_alternative<PathTarget>(target);
         const auto* hop = std::get_if<Hop>(&target);
         if (nested || (hop != nullptr && hop->hurdle == HurdleFate::Convert)) {
-            // Who changes sides on the way would have to be seen so by later legs.
+            // Later legs would have to see the new owner.
             evaluator_.refuse({"compile.target-not-compiled", {{"target", nested ? "path" : "hop"}}});
             return;
         }
         static const std::vector<Condition> kNoStops;
-        const FoldContext there = spotOn(way);
+        const FoldContext local = contextOn(way);
         forEachCandidate(
-            target, {way.at, leg.conditions, kNoStops, {}, holes}, there, rules_, evaluator_,
+            target, {way.at, leg.conditions, kNoStops, {}, holes}, local, rules_, evaluator_,
             [&](const Candidate& candidate) {
-                Way next{way.when.and_(candidate.when), candidate.square, way.at, &target, way.befell};
-                next.befell.insert(next.befell.end(), candidate.onTheWay.begin(), candidate.onTheWay.end());
+                Way next{way.when.and_(candidate.when), candidate.square, way.at, &target, way.effects};
+                next.effects.insert(next.effects.end(), candidate.onTheWay.begin(), candidate.onTheWay.end());
                 arrive(std::move(next), leg, longer);
             });
     }
 
     void onto(Square square, const Leg& leg, const Way& way, HolesAre holes, std::vector<Way>& longer) {
-        const FoldContext there = spotOn(way).at(square);
-        Formula counts = evaluator_.fold(leg.conditions, there);
-        if (holes == HolesAre::Edge) counts = counts.and_(evaluator_.noHole(square, there));
-        arrive({way.when.and_(counts), square, way.at, nullptr, way.befell}, leg, longer);
+        const FoldContext local = contextOn(way).at(square);
+        Formula counts = evaluator_.fold(leg.conditions, local);
+        if (holes == HolesAre::Edge) counts = counts.and_(evaluator_.noHole(square, local));
+        arrive({way.when.and_(counts), square, way.at, nullptr, way.effects}, leg, longer);
     }
 
-    /// A leg that takes removes whoever stands where it ends.
+    /// A leg that takes removes the piece on its end.
     void arrive(Way way, const Leg& leg, std::vector<Way>& longer) {
         if (way.when.isNever()) return;
         if (way.when.tooLarge()) evaluator_.refuse({"compile.condition-too-large", {}});
@@ -104,11 +104,11 @@ private:
             longer.push_back(std::move(way));
             return;
         }
-        const FoldContext there = spotOn(way);
+        const FoldContext local = contextOn(way);
         Way taking = way;
-        taking.when = way.when.and_(evaluator_.content(way.at, ~Contents{Content::Empty}, there));
-        taking.befell.push_back(effect::remove(way.at));
-        way.when = way.when.and_(evaluator_.content(way.at, ~Contents{Content::Empty}, there).not_());
+        taking.when = way.when.and_(evaluator_.content(way.at, ~Contents{Content::Empty}, local));
+        taking.effects.push_back(effect::remove(way.at));
+        way.when = way.when.and_(evaluator_.content(way.at, ~Contents{Content::Empty}, local).not_());
         if (!taking.when.isNever()) longer.push_back(std::move(taking));
         if (!way.when.isNever()) longer.push_back(std::move(way));
     }
@@ -127,7 +127,7 @@ void forEachEnd(const PathTarget& path, const CandidateAim& aim, const FoldConte
     std::vector<Way> ends;
     for (Way& way : LegWalk(context, aim.holes, rules, evaluator).walk(path, aim.from)) {
         const auto same = std::ranges::find_if(
-            ends, [&](const Way& end) { return end.at == way.at && end.befell == way.befell; });
+            ends, [&](const Way& end) { return end.at == way.at && end.effects == way.effects; });
         if (same == ends.end()) {
             ends.push_back(std::move(way));
         } else {
@@ -138,7 +138,7 @@ void forEachEnd(const PathTarget& path, const CandidateAim& aim, const FoldConte
     }
     for (Way& end : ends) {
         Candidate candidate{end.at, end.when.and_(evaluator.fold(aim.conditions, context.at(end.at))), true,
-                            std::move(end.befell)};
+                            std::move(end.effects)};
         if (!candidate.when.isNever()) visit(candidate);
     }
 }

@@ -2,7 +2,6 @@
 #include "core/moves/compiler/lower_targets.h"
 
 #include "core/base/overloaded.h"
-#include "core/moves/compiler/lower_path.h"
 #include "core/moves/compiler/position_dependence.h"
 
 #include <algorithm>
@@ -34,8 +33,8 @@ public:
         if (const auto square = shape_.neighbour(from_, step(by))) single(*square);
     }
 
-    /// Squares `first`..`last` of the line count (from 1), and only they can stop it; the one numbered `gate`
-    /// lets children be evaluated.
+    /// Only squares `first`..`last` of the line (from 1) count and stop it; children follow the move to the
+    /// one numbered `gate`.
     void line(const Line& line, Stopping stopping, int gate) {
         const Step direction = step(line.direction);
         const Step origin = line.from ? step(*line.from) : direction;
@@ -52,9 +51,8 @@ public:
                 continue;
             }
             entered = true;
-            FoldContext there = context_;
-            there.destination = there.shown = *square;
-            there.byStep = true;
+            FoldContext local = context_.at(*square);
+            local.byStep = true;
             if (number < line.first) {
                 open = openBeyond(*square, std::move(open));
                 continue;
@@ -65,7 +63,7 @@ public:
                     std::move(counts).and_(evaluator_.content(*square, {Content::Friend}, context_).not_());
             }
             visit_({*square, std::move(counts), number == gate, {}});
-            open = openBeyond(*square, std::move(open)).and_(goesOn(there, stopping));
+            open = openBeyond(*square, std::move(open)).and_(goesOn(local, stopping));
             if (open.isNever() || evaluator_.refusal()) return;
         }
     }
@@ -79,14 +77,13 @@ public:
         const PlainRide none{step(line.direction), 0, Contents(std::uint8_t{0})};
         const auto square = shape_.neighbour(from_, none.direction);
         if (!square || last < 1) return none;
-        FoldContext there = context_;
-        there.destination = there.shown = *square;
-        there.byStep = true;
+        FoldContext local = context_.at(*square);
+        local.byStep = true;
         Formula counts = when(*square);
         if (stopping == Stopping::AtPieces) {
             counts = counts.and_(evaluator_.content(*square, ~Contents{Content::Friend}, context_));
         }
-        const auto goesOver = contentOnly(goesOn(there, stopping), *square);
+        const auto goesOver = contentOnly(goesOn(local, stopping), *square);
         if (counts.isNever()) return none;
         const auto allowed = contentOnly(counts, *square);
         if (!allowed || goesOver != Contents{Content::Empty}) return std::nullopt;
@@ -99,7 +96,7 @@ public:
         }
     }
 
-    /// Over exactly so many hurdles, with nobody else in the way; the next piece beyond them ends it.
+    /// Over exactly so many hurdles and empty squares; the next piece beyond them ends it.
     void hop(const Hop& hop) {
         Hopping hopping{hop, step(hop.direction), hurdleOf(hop.over), {}};
         overHurdles(hopping, 1, 0, Formula::always());
@@ -110,16 +107,13 @@ public:
         if (found != rules_.regions.end()) all(found->second[context_.side]);
     }
     void all(const SquareSet& squares) {
-        for (int index = 0; index < shape_.squareCount(); ++index) {
-            const Square square{static_cast<std::uint16_t>(index)};
-            if (squares.contains(square)) visit_({square, when(square), false, {}});
-        }
+        squares.forEach([&](Square square) { visit_({square, when(square), false, {}}); });
     }
 
 private:
     static constexpr int kFarthest = BoardShape::kMaxExtent;
 
-    /// What may stand on the square, if that is all that is asked.
+    /// The contents of the square that the formula allows, if it requires nothing else.
     [[nodiscard]] static std::optional<Contents> contentOnly(const Formula& formula, Square square) {
         if (formula.alternatives().size() != 1) return std::nullopt;
         const Requirement& only = formula.alternatives().front();
@@ -130,9 +124,9 @@ private:
     [[nodiscard]] Step step(Offset offset) const { return stepFor(context_.image.of(offset), context_.side); }
 
     [[nodiscard]] Formula when(Square square, std::optional<Square> centre = {}) const {
-        FoldContext there = context_.at(square);
-        there.centre = centre;
-        Formula folded = evaluator_.fold(aim_.conditions, there);
+        FoldContext local = context_.at(square);
+        local.centre = centre;
+        Formula folded = evaluator_.fold(aim_.conditions, local);
         if (aim_.holes == HolesAre::Reached || !evaluator_.holesPossible()) return folded;
         return std::move(folded).and_(evaluator_.noHole(square, context_));
     }
@@ -143,7 +137,7 @@ private:
         std::variant<Contents, KindId> hurdle;
         std::vector<Square> over;
     };
-    /// Whoever a hop goes over; a kind that nobody knows is nobody.
+    /// The hurdles of a hop; none for an unknown kind.
     [[nodiscard]] std::variant<Contents, KindId> hurdleOf(const std::string& over) const {
         if (over == "any") return ~Contents{Content::Empty};
         if (over == "friend") return Contents{Content::Friend};
@@ -214,21 +208,21 @@ private:
         return distance(file + direction.files, rank + direction.ranks) < distance(file, rank);
     }
 
-    /// A way that is open beyond a square as well: holes end it.
+    /// When the line continues beyond a square: holes end it.
     [[nodiscard]] Formula openBeyond(Square square, Formula open) const {
         if (evaluator_.holesPossible()) open = std::move(open).and_(evaluator_.noHole(square, context_));
         return open;
     }
-    [[nodiscard]] Formula goesOn(const FoldContext& there, Stopping stopping) {
+    [[nodiscard]] Formula goesOn(const FoldContext& local, Stopping stopping) {
         Formula goesOn = Formula::always();
         if (stopping == Stopping::AtPieces) {
-            goesOn = evaluator_.content(*there.destination, {Content::Empty}, context_);
+            goesOn = evaluator_.content(*local.destination, {Content::Empty}, context_);
         }
         if (aim_.stops.empty()) return goesOn;
         const bool all = aim_.stopRule.value_or(StopRule::Any) == StopRule::All;
         Formula stops = all ? Formula::always() : Formula::never();
         for (const Condition& stop : aim_.stops) {
-            Formula folded = evaluator_.fold(stop, there);
+            Formula folded = evaluator_.fold(stop, local);
             stops = all ? std::move(stops).and_(std::move(folded)) : stops.or_(folded);
         }
         return std::move(goesOn).and_(stops.not_());
@@ -244,6 +238,10 @@ private:
 };
 
 constexpr int kNoGate = 0;
+
+[[nodiscard]] CandidateAim aimOf(const Node& node, const FoldContext& context) {
+    return {context.start, node.conditions, node.stops, node.stopRule, holesAreTo(node)};
+}
 
 }  // namespace
 
@@ -265,14 +263,6 @@ void forEachCandidate(const Target& target, const CandidateAim& aim, const FoldC
                    [&](const Anywhere&) { walk.all(SquareSet::all(rules.shape)); }},
         target);
 }
-
-namespace {
-
-[[nodiscard]] CandidateAim aimOf(const Node& node, const FoldContext& context) {
-    return {context.start, node.conditions, node.stops, node.stopRule, holesAreTo(node)};
-}
-
-}  // namespace
 
 void forEachCandidate(const Target& target, const Node& node, const FoldContext& context, const Rules& rules,
                       PartialEvaluator& evaluator, const std::function<void(const Candidate&)>& visit) {

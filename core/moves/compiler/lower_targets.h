@@ -17,35 +17,40 @@ namespace chesspp::compiler {
 struct Candidate {
     Square square;
     Formula when = Formula::never();
-    bool gatesChildren = false;    ///< whether a move here lets the node's children be evaluated
-    std::vector<Effect> onTheWay;  ///< what befalls others before
+    bool gatesChildren = false;    ///< the node's children follow a move to this square
+    std::vector<Effect> onTheWay;  ///< on other pieces, before the actor's own
 };
 
-/// What a target is asked with: the way to a square is judged by these.
+/// How a target is evaluated.
 struct CandidateAim {
-    Square from;  ///< where the target is counted from
+    Square from;  ///< the origin of the target
     const std::vector<Condition>& conditions;
     const std::vector<Condition>& stops;
     std::optional<StopRule> stopRule;
     HolesAre holes = HolesAre::Edge;
 };
 
-/// Calls visit for each candidate. What cannot be compiled is refused through the evaluator.
+/// Calls visit for each candidate. Refuses through the evaluator what cannot be compiled.
 void forEachCandidate(const Target& target, const CandidateAim& aim, const FoldContext& context,
                       const Rules& rules, PartialEvaluator& evaluator,
                       const std::function<void(const Candidate&)>& visit);
-/// The same of a node's target, counted from the actor.
+/// The same of a node's target, from the actor.
 void forEachCandidate(const Target& target, const Node& node, const FoldContext& context, const Rules& rules,
                       PartialEvaluator& evaluator, const std::function<void(const Candidate&)>& visit);
 
-/// A line of which every square is asked the same, and which goes on over empty squares alone.
+/// Calls visit for each end of a path and each different list of effects on the way there.
+void forEachEnd(const PathTarget& path, const CandidateAim& aim, const FoldContext& context,
+                const Rules& rules, PartialEvaluator& evaluator,
+                const std::function<void(const Candidate&)>& visit);
+
+/// A line with the same condition on every square, which continues over empty squares alone.
 struct PlainRide {
     Step direction;
     int last = 0;      ///< squares at most
-    Contents allowed;  ///< on each square; nothing when there is no square
+    Contents allowed;  ///< on each square; empty when there is no square
 };
 
-/// Nothing when the line is more than that. Lines and slides alone.
+/// Nothing when the line depends on more, and for other targets.
 [[nodiscard]] std::optional<PlainRide> plainRide(const Target& target, const Node& node,
                                                  const FoldContext& context, const Rules& rules,
                                                  PartialEvaluator& evaluator);

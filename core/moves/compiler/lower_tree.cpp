@@ -22,9 +22,13 @@ constexpr std::size_t kEffortOfAStep = 1;
 
 class TreeLowering {
 public:
-    TreeLowering(const Rules& rules, KindId kind, Side side, RecipeTable& book, ProgramTable& programs,
+    TreeLowering(const Rules& rules, KindId kind, Side side, RecipeTable& recipes, ProgramTable& programs,
                  Effort& effort)
-        : rules_(rules), kind_(kind), side_(side), book_(book), evaluator_(rules, kind, side, programs) {
+        : rules_(rules),
+          kind_(kind),
+          side_(side),
+          recipes_(recipes),
+          evaluator_(rules, kind, side, programs) {
         const std::vector<NumberedNode> nodes = numberedNodes(rules.of(kind).tree);
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             numbers_.emplace(nodes[i].node, static_cast<NodeNumber>(i));
@@ -76,7 +80,7 @@ private:
         }
     }
 
-    /// Whether a ride and something else may give the same move.
+    /// Whether a ride and another entry may give the same move.
     [[nodiscard]] bool ridesMeetOthers() const {
         const auto& rides = entries_.rides;
         for (auto ride = rides.begin(); ride != rides.end(); ++ride) {
@@ -115,7 +119,7 @@ private:
             FoldContext mirrored = context;
             mirrored.image = context.image.after(image);
             mirrored.byStep = !node.children.empty();
-            // Children of a node stand under what it gave; nothing given, nothing gated.
+            // Children require that the node gave a move.
             const Formula given = node.action ? act(node, mirrored, required)
                                               : required.and_(evaluator_.fold(node.conditions, mirrored));
             if (evaluator_.refusal()) {
@@ -126,7 +130,7 @@ private:
         }
     }
 
-    /// Emits the node's own moves; returns when its children are evaluated.
+    /// Adds the node's own moves; returns when its children follow.
     [[nodiscard]] Formula act(const Node& node, const FoldContext& context, const Formula& required) {
         if (const auto* castle = std::get_if<CastleAction>(&*node.action)) {
             return actCastle(node, *castle, context, required);
@@ -170,7 +174,7 @@ private:
         return std::holds_alternative<Slide>(target) || std::holds_alternative<Line>(target);
     }
 
-    /// False when the line is more than a ride.
+    /// False when the line is no plain ride.
     [[nodiscard]] bool addRide(const Target& target, const Node& node, const FoldContext& context,
                                const Formula& required) {
         if (!required.isAlways() || !node.leaves.empty() ||
@@ -202,7 +206,7 @@ private:
         }
     }
 
-    /// Emits what the action does at one candidate; returns when it does anything.
+    /// Adds the moves to one candidate; returns when there is one.
     [[nodiscard]] Formula emit(const Node& node, std::span<const ActionPart> parts,
                                const FoldContext& context, const Formula& holds,
                                const std::vector<Effect>& onTheWay) {
@@ -217,15 +221,15 @@ private:
             evaluator_.spend(kEffortOfAStep * (1 + alternative.recipe.steps.size()));
             const Formula when = holds.and_(alternative.when);
             if (when.isNever()) continue;
-            maybe_ = std::move(alternative.maybe);
+            conversions_ = std::move(alternative.conversions);
             add(node, context, when, std::move(alternative.recipe));
-            maybe_.clear();
+            conversions_.clear();
             if (!node.children.empty()) given = given.or_(when);
         }
         return given;
     }
 
-    /// What a node leaves lies on no hole.
+    /// Marks are left on no hole.
     void add(const Node& node, const FoldContext& context, const Formula& when, Recipe recipe,
              std::size_t firstLeft = 0) {
         if (evaluator_.refusal()) return;  // a recipe may have more guards than bits
@@ -252,8 +256,8 @@ private:
             evaluator_.refuse({"compile.condition-too-large", {}});
             return;
         }
-        const std::uint16_t number = book_.number(std::move(recipe));
-        if (book_.size() > RecipeTable::kMost) {
+        const std::uint16_t number = recipes_.number(std::move(recipe));
+        if (recipes_.size() > RecipeTable::kMost) {
             evaluator_.refuse({"compile.too-many-recipes", {}});
             return;
         }
@@ -264,13 +268,13 @@ private:
             evaluator_.refuse({"compile.condition-too-large", {}});
             return;
         }
-        if (book_[recipe].wing) return addCastles(node, context, when, recipe);
+        if (recipes_[recipe].wing) return addCastles(node, context, when, recipe);
         for (const Requirement& requirement : when.alternatives()) {
-            addOnce({context.start, *context.shown, requirement, recipe, numbers_.at(&node), maybe_});
+            addOnce({context.start, *context.shown, requirement, recipe, numbers_.at(&node), conversions_});
         }
     }
 
-    /// Cuts what earlier entries of the same move already cover, so that it is given once.
+    /// Without the cases that earlier entries of the same move cover, so that it is given once.
     void addOnce(Entry entry) {
         std::optional<Formula> rest;  // once something is cut
         std::vector<std::size_t> same;
@@ -279,7 +283,7 @@ private:
             const Entry& earlier = entries_.moves[i];
             if (earlier.requirement.excludes(entry.requirement)) continue;
             if (earlier.recipe != entry.recipe) {
-                if (book_[earlier.recipe].overlaps(book_[entry.recipe])) {
+                if (recipes_[earlier.recipe].overlaps(recipes_[entry.recipe])) {
                     evaluator_.refuse({"compile.same-choice-twice", {}});
                 }
                 continue;
@@ -297,7 +301,7 @@ private:
             return;
         }
         for (const Requirement& requirement : rest->alternatives()) {
-            push({entry.from, entry.shown, requirement, entry.recipe, entry.node, entry.maybe});
+            push({entry.from, entry.shown, requirement, entry.recipe, entry.node, entry.conversions});
         }
     }
     void push(Entry entry) {
@@ -327,30 +331,30 @@ private:
     const Rules& rules_;
     KindId kind_;
     Side side_;
-    RecipeTable& book_;
+    RecipeTable& recipes_;
     PartialEvaluator evaluator_;
     Entries entries_;
     std::map<const Node*, NodeNumber> numbers_;
     std::optional<NodeNumber> refusedAt_;
     Rides rides_ = Rides::AmongMoves;
-    std::vector<ConditionalConversion> maybe_;  ///< by the move that is being added
-    // The entries from the square at hand onto each shown square, as chains from the last to the first.
+    std::vector<ConditionalConversion> conversions_;  ///< by the move that is being added
+    // The entries from the current square to each shown square, as chains from the last to the first.
     static constexpr std::size_t kNone = ~std::size_t{0};
     std::vector<std::size_t> lastOnto_;
     std::vector<std::size_t> earlierOnto_;  ///< by entry
-    std::size_t visits_ = 0;                ///< images of nodes: nested mirrors multiply
+    std::size_t visits_ = 0;                ///< of images of nodes: nested mirrors multiply
 };
 
 }  // namespace
 
-std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side side, RecipeTable& book,
+std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side side, RecipeTable& recipes,
                                         ProgramTable& programs, Effort& effort) {
-    return TreeLowering(rules, kind, side, book, programs, effort).run();
+    return TreeLowering(rules, kind, side, recipes, programs, effort).run();
 }
 
 std::expected<Entries, Message> flattenFrom(const Rules& rules, KindId kind, Side side, Square from,
-                                            RecipeTable& book, ProgramTable& programs, Effort& effort) {
-    return TreeLowering(rules, kind, side, book, programs, effort).runFrom(from);
+                                            RecipeTable& recipes, ProgramTable& programs, Effort& effort) {
+    return TreeLowering(rules, kind, side, recipes, programs, effort).runFrom(from);
 }
 
 }  // namespace chesspp::compiler

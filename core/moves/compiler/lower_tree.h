@@ -17,7 +17,7 @@
 
 namespace chesspp::compiler {
 
-/// Who is taken over if it holds as well.
+/// A piece that is converted if the formula holds.
 struct ConditionalConversion {
     Square at;
     Formula when = Formula::never();
@@ -28,12 +28,12 @@ struct Entry {
     Square shown;
     Requirement requirement;
     std::uint16_t recipe = RecipeTable::kPlain;
-    NodeNumber node = 0;  ///< which gave it
-    std::vector<ConditionalConversion> maybe;
+    NodeNumber node = 0;
+    std::vector<ConditionalConversion> conversions;
 };
 
-/// The actor on `from` may castle to a wing with any of the kinds, if the requirement holds, which asks for
-/// an unmoved actor, and the squares between and their safety allow it. Others may say the same.
+/// Castling of the actor on `from` to a wing with any of the kinds, if the requirement holds, which includes
+/// an unmoved actor, and the squares between are free and safe. Several entries may allow the same castling.
 struct CastleEntry {
     Square from;
     Requirement requirement;
@@ -43,8 +43,8 @@ struct CastleEntry {
     NodeNumber node = 0;
 };
 
-/// Plain moves along a line: onto every empty square up to the first piece, and onto that piece, where
-/// `allowed` has them. No move stands for the same besides.
+/// Plain moves along a line: to empty squares up to the first piece, and to that piece, where `allowed` has
+/// them. No other entry gives the same moves.
 struct RideEntry {
     static constexpr int kToTheEdge = BoardShape::kMaxExtent;
 
@@ -59,18 +59,24 @@ struct Entries {
     std::vector<Entry> moves;  ///< by from, then in tree order; no two can give the same move at once
     std::vector<CastleEntry> castles;
     std::vector<RideEntry> rides;  ///< of flattenFrom alone
-    bool followsLines = false;     ///< of flattenFrom: some line is among the moves, square by square
+    bool followsLines = false;     ///< of flattenFrom: `moves` has lines, square by square
 };
 
-/// All entries of one kind for one side; recipes and programs are added to the books. A refusal names the
-/// node and the piece.
+/// All entries of one kind for one side; adds recipes and programs to the tables. A refusal names the node
+/// and the piece.
 [[nodiscard]] std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side side,
-                                                      RecipeTable& book, ProgramTable& programs,
+                                                      RecipeTable& recipes, ProgramTable& programs,
                                                       Effort& effort);
 
-/// Those of one start square, with the rides apart.
+/// Those of one start square, with rides apart.
 [[nodiscard]] std::expected<Entries, Message> flattenFrom(const Rules& rules, KindId kind, Side side,
-                                                          Square from, RecipeTable& book,
+                                                          Square from, RecipeTable& recipes,
                                                           ProgramTable& programs, Effort& effort);
+
+/// As flatten(), with rides apart: evaluates one square of each class of squares whose moves differ only by a
+/// shift. For wide boards.
+[[nodiscard]] std::expected<Entries, Message> flattenByClass(const Rules& rules, KindId kind, Side side,
+                                                             RecipeTable& recipes, ProgramTable& programs,
+                                                             Effort& effort);
 
 }  // namespace chesspp::compiler

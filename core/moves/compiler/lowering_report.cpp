@@ -19,7 +19,7 @@ constexpr std::array<std::pair<LoweredForm, std::string_view>, 10> kCodes{{
     {LoweredForm::Castle, "compiled.castle"},
     {LoweredForm::SetProgram, "compiled.set-program"},
     {LoweredForm::Program, "compiled.program"},
-    {LoweredForm::Tried, "compiled.tried"},
+    {LoweredForm::ByMake, "compiled.tried"},
 }};
 
 [[nodiscard]] std::uint32_t bit(LoweredForm what) {
@@ -48,16 +48,16 @@ void LoweringReport::note(KindId kind, NodeNumber node, LoweredForm what) {
     forms[node] |= bit(what);
 }
 
-std::vector<Message> LoweringReport::told(KindId kind, NodeNumber number, const Node& node) const {
-    std::vector<Message> told;
+std::vector<Message> LoweringReport::describe(KindId kind, NodeNumber number, const Node& node) const {
+    std::vector<Message> messages;
     const std::vector<std::uint32_t>& forms = forms_[kind.index];
     std::uint32_t bits = number < forms.size() ? forms[number] : 0;
-    // The first square of a line is a leap, which goes without saying.
+    // The first square of every line is a leap.
     if ((bits & bit(LoweredForm::Slide)) != 0) bits &= ~bit(LoweredForm::Leap);
     for (const auto& [what, code] : kCodes) {
-        if ((bits & bit(what)) != 0) told.push_back({std::string(code), {}});
+        if ((bits & bit(what)) != 0) messages.push_back({std::string(code), {}});
     }
-    if (!told.empty()) return told;
+    if (!messages.empty()) return messages;
     if (node.enabled == Enabled::No) return {{"compiled.disabled", {}}};
     return {{node.action ? "compiled.nothing" : "compiled.gate", {}}};
 }

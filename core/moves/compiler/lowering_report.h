@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// History what the compiler made of each node, such as a leap or a program, and describes it in messages.
+// Records the form to which each node was lowered, such as a leap or a program, and describes it in messages.
 #pragma once
 
 #include "core/base/message.h"
@@ -12,7 +12,7 @@
 
 namespace chesspp::compiler {
 
-/// A node's number: all nodes of a tree in the order of the text, from 0.
+/// The nodes of a tree are numbered from 0, in the order of the text.
 using NodeNumber = std::uint16_t;
 
 /// Nodes in that order, each with its JSON pointer.
@@ -22,18 +22,18 @@ struct NumberedNode {
 };
 [[nodiscard]] std::vector<NumberedNode> numberedNodes(const std::vector<Node>& tree);
 
-/// What moves of a node were put into; one node may be in several.
+/// The kernel or list that moves of a node went into; one node may have several.
 enum class LoweredForm : std::uint8_t {
     Leap,        ///< a set of targets a square
     LameLeap,    ///< targets behind squares that must be empty
     Slide,       ///< targets along a line up to the first piece
     Steps,       ///< shifts of all pieces of the kind together
-    Hop,         ///< a list, in which somebody must stand somewhere
+    Hop,         ///< a list, with squares that must be occupied
     List,        ///< a list of candidates, each with what it requires
     Castle,      ///< a castling kernel
-    SetProgram,  ///< conditions asked of all squares at once
+    SetProgram,  ///< conditions evaluated for all squares at once
     Program,     ///< conditions interpreted piece by piece or candidate by candidate
-    Tried,       ///< moves made to see whether they are legal
+    ByMake,      ///< moves whose legality is tested by making them
 };
 
 class LoweringReport {
@@ -41,8 +41,8 @@ public:
     explicit LoweringReport(std::size_t kinds) : forms_(kinds) {}
 
     void note(KindId kind, NodeNumber node, LoweredForm what);
-    /// For a node of that number, `node`: sentences on what it is now.
-    [[nodiscard]] std::vector<Message> told(KindId kind, NodeNumber number, const Node& node) const;
+    /// A sentence for each form of the node.
+    [[nodiscard]] std::vector<Message> describe(KindId kind, NodeNumber number, const Node& node) const;
 
 private:
     std::vector<std::vector<std::uint32_t>> forms_;  ///< bits of LoweredForm by kind and node

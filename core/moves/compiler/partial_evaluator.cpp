@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Joins what leaves fold to, and makes programs of leaves that squares do not settle. CompiledRuleset read
-// the board before the move. Values are in fold_values.cpp.
+// Joins what leaves fold to, and makes programs of leaves that squares do not settle. Programs read
+// the board before the move. Values are in partial_evaluator_members.cpp.
 #include "core/moves/compiler/partial_evaluator.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 /// In the steps of PartialEvaluator::spend().
 constexpr std::size_t kEffortOfALeaf = 2;
 
-/// In the steps of PartialEvaluator::spend(): but for and, alternatives are also compared with one another.
+/// In the steps of PartialEvaluator::spend(). Other operations than `and` also compare alternatives.
 std::size_t effortOfJoining(const Formula& a, Op operation, const Formula& b) {
     const auto literals = [](const Formula& formula) {
         std::size_t count = 0;
@@ -27,7 +27,7 @@ std::size_t effortOfJoining(const Formula& a, Op operation, const Formula& b) {
     return operation == Op::And ? joined / 4 : joined * 4;
 }
 
-bool asksProgramsAlone(const Requirement& requirement) {
+bool requiresOnlyPrograms(const Requirement& requirement) {
     return requirement.contents().empty() && requirement.actorMoved() == ActorMoved::Either &&
            requirement.marks().empty() && !requirement.compiled().empty();
 }
@@ -56,45 +56,46 @@ Formula PartialEvaluator::fold(const Condition& condition, const FoldContext& co
 Formula PartialEvaluator::fold(TermId condition, const FoldContext& context) {
     if (!terms().facts(condition).foldsNowhere || !context.left.empty()) return foldHere(condition, context);
     const Binding where = binding(condition, context);
-    for (const auto& [asked, folded] : lately_[condition].folded) {
-        if (asked == where) return folded;
+    for (const auto& [known, folded] : memo_[condition].folded) {
+        if (known == where) return folded;
     }
     Formula folded = foldHere(condition, context);
-    auto& lately = lately_[condition].folded;
-    if (lately.size() == kMostLately) lately.clear();
-    lately.emplace_back(where, folded);
+    auto& memo = memo_[condition].folded;
+    if (memo.size() == kMemoSize) memo.clear();
+    memo.emplace_back(where, folded);
     return folded;
 }
 
 Formula PartialEvaluator::foldHere(TermId condition, const FoldContext& context) {
     Formula result = joined(condition, context);
     if (result.tooLarge()) refuse({"compile.condition-too-large", {}});
-    if (result.alternatives().size() > 1 && std::ranges::all_of(result.alternatives(), asksProgramsAlone)) {
+    if (result.alternatives().size() > 1 &&
+        std::ranges::all_of(result.alternatives(), requiresOnlyPrograms)) {
         if (auto whole = setwiseProgram(condition, context)) return *whole;
     }
     return result;
 }
 
 Formula PartialEvaluator::joined(TermId condition, const FoldContext& context) {
-    const Term asked = terms()[condition];
-    if (asked.op == Op::Not) return fold(operand(condition, 0), context).not_();
-    if (asked.op == Op::Choice) {
+    const Term joint = terms()[condition];
+    if (joint.op == Op::Not) return fold(operand(condition, 0), context).not_();
+    if (joint.op == Op::Choice) {
         const Formula test = fold(operand(condition, 0), context);
         return test.and_(fold(operand(condition, 1), context))
             .or_(test.not_().and_(fold(operand(condition, 2), context)));
     }
-    if (asked.op == Op::Otherwise) return leaf(operand(condition, 0), context, asked.detail != 0);
-    if (asked.op != Op::And && asked.op != Op::Or && asked.op != Op::Xor) {
+    if (joint.op == Op::Otherwise) return leaf(operand(condition, 0), context, joint.detail != 0);
+    if (joint.op != Op::And && joint.op != Op::Or && joint.op != Op::Xor) {
         return leaf(condition, context, false);
     }
     Formula folded = fold(operand(condition, 0), context);
-    for (std::size_t i = 1; i < asked.count && !(asked.op == Op::And && folded.isNever()); ++i) {
+    for (std::size_t i = 1; i < joint.count && !(joint.op == Op::And && folded.isNever()); ++i) {
         const Formula next = fold(operand(condition, i), context);
-        spend(effortOfJoining(folded, asked.op, next));
+        spend(effortOfJoining(folded, joint.op, next));
         if (refusal_) break;
-        if (asked.op == Op::And) {
+        if (joint.op == Op::And) {
             folded = folded.and_(next);
-        } else if (asked.op == Op::Or) {
+        } else if (joint.op == Op::Or) {
             folded = folded.or_(next);
         } else {
             folded = folded.and_(next.not_()).or_(folded.not_().and_(next));
@@ -106,14 +107,14 @@ Formula PartialEvaluator::joined(TermId condition, const FoldContext& context) {
 Formula PartialEvaluator::leaf(TermId leaf, const FoldContext& context, bool whenNothing) {
     spend(kEffortOfALeaf);
     if (context.left.empty() && terms().facts(leaf).foldsNowhere) {
-        if (auto asked = program(leaf, whenNothing, context)) return *asked;
+        if (auto compiled = program(leaf, whenNothing, context)) return *compiled;
     }
-    // A leaf may stand inside another's operands.
+    // A leaf may be inside another's operands.
     const std::optional<std::string_view> outer = std::exchange(unfolded_, std::nullopt);
     const Value folded = value(leaf, context);
     const std::optional<std::string_view> unfolded = std::exchange(unfolded_, outer);
     if (unfolded) {
-        if (auto asked = program(leaf, whenNothing, context)) return *asked;
+        if (auto compiled = program(leaf, whenNothing, context)) return *compiled;
         refuse({"compile.not-foldable", {{"what", std::string(*unfolded)}}});
         return Formula::never();
     }
@@ -136,26 +137,26 @@ Formula PartialEvaluator::isHole(Square square, const FoldContext& context) cons
     return Requirement::content(square, {Content::Hole});
 }
 
-/// One answer for all squares is better than several alternatives, each with its own.
+/// One program for all squares at once is better than several alternatives.
 std::optional<Formula> PartialEvaluator::setwiseProgram(TermId condition, const FoldContext& context) {
     auto whole = program(condition, false, context);
     if (!whole) return std::nullopt;
-    const ProgramRequirement& asked = whole->alternatives().front().compiled().front();
-    return programs_.hasSets(asked.program) ? whole : std::nullopt;
+    const ProgramRequirement& only = whole->alternatives().front().compiled().front();
+    return programs_.hasSets(only.program) ? whole : std::nullopt;
 }
 
 std::optional<Formula> PartialEvaluator::program(TermId leaf, bool whenNothing, const FoldContext& context) {
-    // CompiledRuleset see the board as it stands.
+    // Programs see the board as it stands.
     if (!context.left.empty()) return std::nullopt;
     const Binding where = binding(leaf, context);
-    std::vector<Lately::Program>& lately = lately_[leaf].programs;
-    auto known = std::ranges::find_if(lately, [&](const Lately::Program& each) {
+    std::vector<Memo::Program>& memo = memo_[leaf].programs;
+    auto known = std::ranges::find_if(memo, [&](const Memo::Program& each) {
         return each.whenNothing == whenNothing && each.where == where;
     });
-    if (known == lately.end()) {
-        if (lately.size() == kMostLately) lately.clear();
-        lately.push_back({where, whenNothing, programs_.number(leaf, whenNothing, where, rules_.shape)});
-        known = std::prev(lately.end());
+    if (known == memo.end()) {
+        if (memo.size() == kMemoSize) memo.clear();
+        memo.push_back({where, whenNothing, programs_.number(leaf, whenNothing, where, rules_.shape)});
+        known = std::prev(memo.end());
     }
     if (!known->number) return std::nullopt;
     return Formula(Requirement::program({*known->number, true}));
@@ -177,26 +178,26 @@ Formula PartialEvaluator::someHold(const std::vector<std::vector<ProgramRequirem
     return Formula(Requirement::program({*number, true}));
 }
 
-PartialEvaluator::Found PartialEvaluator::worth(const Expression& expression, const FoldContext& context) {
-    const TermId asked = term(expression);
+PartialEvaluator::CounterValue PartialEvaluator::counterValue(const Expression& expression,
+                                                              const FoldContext& context) {
+    const TermId id = term(expression);
     const std::optional<std::string_view> outer = std::exchange(unfolded_, std::nullopt);
-    const Value folded = value(asked, context);
+    const Value folded = value(id, context);
     const std::optional<std::string_view> unfolded = std::exchange(unfolded_, outer);
     if (!unfolded) {
         const auto* number = std::get_if<std::int64_t>(&folded);
-        return number != nullptr ? Found{{*number, std::nullopt}, Formula::always()} : Found{};
+        return number != nullptr ? CounterValue{{*number, std::nullopt}, Formula::always()} : CounterValue{};
     }
-    const auto computed = context.left.empty()
-                              ? programs_.computed(asked, binding(asked, context), rules_.shape)
-                              : std::nullopt;
+    const auto computed =
+        context.left.empty() ? programs_.computed(id, binding(id, context), rules_.shape) : std::nullopt;
     if (!computed) {
         refuse({"compile.not-foldable", {{"what", std::string(*unfolded)}}});
         return {};
     }
-    return {{0, computed->worth}, Formula(Requirement::program({computed->isNumber, true}))};
+    return {{0, computed->value}, Formula(Requirement::program({computed->isNumber, true}))};
 }
 
-/// Of the term's own words alone.
+/// Only of the symbols in the term.
 Binding PartialEvaluator::binding(TermId term, const FoldContext& context) const {
     const TermFacts& facts = terms().facts(term);
     Binding where;
@@ -209,7 +210,7 @@ Binding PartialEvaluator::binding(TermId term, const FoldContext& context) const
     };
     bind(Subject::Destination, context.destination, where.destination);
     bind(Subject::Shown, context.shown, where.shown);
-    bind(Subject::Start, context.startWord, where.start);
+    bind(Subject::Start, context.startOverride, where.start);
     bind(Subject::Other, context.other, where.other);
     bind(Subject::Centre, context.centre, where.centre);
     return where;

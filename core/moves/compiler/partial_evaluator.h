@@ -25,33 +25,32 @@
 
 namespace chesspp::compiler {
 
-/// Where a condition is asked.
+/// What a condition is evaluated for.
 struct FoldContext {
     Side side = Side::White;
     Square start;
     std::optional<Square> destination;
     std::optional<Square> shown;
     Image image;
-    /// Whether squares are told by steps from the start: a stop is asked, or children stand under the
-    /// candidate, whose moves are shown elsewhere.
+    /// Squares are bound by steps from the start, not from the shown square: for stops, and for nodes with
+    /// children, whose moves are shown elsewhere.
     bool byStep = false;
-    std::optional<Square> startWord;  ///< what `start` is called, where that is not the actor's
-    std::optional<Square> other;      ///< whose piece is the other one
+    std::optional<Square> startOverride;  ///< of the subject `start`, where it is not the actor's square
+    std::optional<Square> other;          ///< of the other piece
     std::optional<Square> centre;
-    /// Squares on which nobody stands any more, whoever did; a path's legs see the board so.
+    /// Squares that earlier legs of a path have emptied.
     std::vector<Square> left;
 
     [[nodiscard]] FoldContext at(Square square) const {
-        FoldContext there = *this;
-        there.destination = there.shown = square;
-        return there;
+        FoldContext result = *this;
+        result.destination = result.shown = square;
+        return result;
     }
 };
 
 class PartialEvaluator {
 public:
-    /// What does not fold becomes a program in the book, where it can. The conditions must outlive the
-    /// evaluator.
+    /// Conditions that do not fold become programs of the table. They must outlive the evaluator.
     PartialEvaluator(const Rules& rules, KindId kind, Side side, ProgramTable& programs)
         : rules_(rules),
           actor_{side, kind},
@@ -62,37 +61,36 @@ public:
     /// The conjunction of the conditions at this context.
     [[nodiscard]] Formula fold(std::span<const Condition> conditions, const FoldContext& context);
     [[nodiscard]] Formula fold(const Condition& condition, const FoldContext& context);
-    /// A piece of this kind stands on a square, whoever owns it.
+    /// A piece of this kind, of any owner, stands on the square.
     [[nodiscard]] Formula kindStands(KindId kind, Square square, const FoldContext& context);
-    /// What a number is worth, and when it is one.
-    struct Found {
-        CounterOperand worth;
+    /// A counter's new value, and when it is a number.
+    struct CounterValue {
+        CounterOperand value;
         Formula when = Formula::never();
     };
-    /// The program that a condition becomes as a whole.
+    /// One program for the whole condition.
     [[nodiscard]] std::optional<ProgramRequirement> wholeProgram(const Condition& condition,
                                                                  const FoldContext& context);
-    /// All of some group hold; refused when that is too long.
+    /// All programs of some group hold; refused when that is too long.
     [[nodiscard]] Formula someHold(const std::vector<std::vector<ProgramRequirement>>& groups);
-    [[nodiscard]] Found worth(const Expression& expression, const FoldContext& context);
-    /// What stands on a square when asked from this context; it is no hole.
+    [[nodiscard]] CounterValue counterValue(const Expression& expression, const FoldContext& context);
+    /// The square is no hole and has one of these contents.
     [[nodiscard]] Formula content(Square square, Contents allowed, const FoldContext& context) const;
     [[nodiscard]] Formula isHole(Square square, const FoldContext& context) const;
     [[nodiscard]] Formula noHole(Square square, const FoldContext& context) const {
         return content(square, Contents::all(), context);
     }
 
-    /// Whether there may be any: otherwise noHole always holds.
     [[nodiscard]] bool holesPossible() const { return holesPossible_; }
 
     [[nodiscard]] bool actorIsRoyal() const { return rules_.of(*actor_.kind).royalty == Royalty::Royal; }
 
-    /// Why something could not be folded; the formulas returned are then worthless.
+    /// Why a condition could not be compiled; the formulas returned are then undefined.
     [[nodiscard]] const std::optional<Message>& refusal() const { return refusal_; }
     void refuse(Message why) {
         if (!refusal_) refusal_ = std::move(why);
     }
-    /// From now on what is spent counts; too much is refused.
+    /// Counts effort from now on; too much is refused.
     void measure(Effort& effort) { effort_ = &effort; }
     void spend(std::size_t steps) {
         if (effort_ == nullptr) return;
@@ -139,31 +137,30 @@ private:
     const Rules& rules_;
     TermActor actor_;
     ProgramTable& programs_;
-    bool marksRemembered_;  ///< boards have no sets of them
+    bool marksRemembered_;  ///< boards store no sets of marks
     bool holesPossible_;
     std::unordered_map<const Expression*, TermId> written_;  ///< the conditions seen so far
-    /// What a condition became lately: which squares it speaks of, seen from start and candidate, is all that
-    /// programs depend on.
-    struct Lately {
+    /// Recent results for a condition, by the squares that it names relative to start and candidate.
+    struct Memo {
         struct Program {
             Binding where;
             bool whenNothing;
             std::optional<std::uint16_t> number;
         };
         std::vector<Program> programs;
-        std::vector<std::pair<Binding, Formula>> folded;  ///< of one that no square settles
+        std::vector<std::pair<Binding, Formula>> folded;  ///< of a condition that no square settles
     };
-    static constexpr std::size_t kMostLately = 8;  ///< as many as a mirror has images
-    std::unordered_map<TermId, Lately> lately_;
+    static constexpr std::size_t kMemoSize = 8;  ///< the images of a mirror
+    std::unordered_map<TermId, Memo> memo_;
     std::vector<Square> items_;  ///< of the quantifiers around, the outermost first
     struct KnightDistances {
         Square from;
         std::vector<std::uint16_t> to;  ///< by square
     };
-    std::optional<KnightDistances> knightDistances_;  ///< asked last
-    std::optional<std::string_view> unfolded_;        ///< what the leaf at hand asks that does not fold
+    std::optional<KnightDistances> knightDistances_;  ///< used last
+    std::optional<std::string_view> unfolded_;        ///< the part of the current leaf that does not fold
     std::optional<Message> refusal_;
-    Effort* effort_ = nullptr;  ///< when somebody counts it
+    Effort* effort_ = nullptr;  ///< null: not counted
 };
 
 }  // namespace chesspp::compiler

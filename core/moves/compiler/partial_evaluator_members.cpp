@@ -11,8 +11,8 @@ namespace chesspp::compiler {
 
 namespace {
 
-/// More are counted once a position instead of for every candidate here.
-constexpr int kMostSquaresAsked = 32;
+/// Larger sets are counted once a position instead of for every candidate.
+constexpr int kMostSquaresUnrolled = 32;
 
 Formula truth(bool holds) {
     return holds ? Formula::always() : Formula::never();
@@ -120,7 +120,7 @@ PartialEvaluator::Value PartialEvaluator::symbol(Subject subject, const FoldCont
         return Nothing{};
     };
     if (subject == Subject::Self) return std::int64_t{context.start.index};
-    if (subject == Subject::Start) return squareOrNothing(context.startWord.value_or(context.start));
+    if (subject == Subject::Start) return squareOrNothing(context.startOverride.value_or(context.start));
     if (subject == Subject::Destination) return squareOrNothing(context.destination);
     if (subject == Subject::Shown) return squareOrNothing(context.shown);
     if (subject == Subject::Centre) return squareOrNothing(context.centre);
@@ -180,7 +180,7 @@ PartialEvaluator::Value PartialEvaluator::ofSquare(TermId id, const FoldContext&
 PartialEvaluator::Value PartialEvaluator::marked(TermId id, Square square, const FoldContext& context) {
     const auto side = number(operand(id, 1), context);
     const std::int64_t mark = terms()[id].number;
-    // One's own is gone by the time one moves again, yet stands when it is asked what one attacks.
+    // A side's own marks are gone when it moves again, but stand in attack queries about that side.
     const bool isOwn = side && static_cast<Side>(*side) == context.side;
     if (side && mark == kNoName) return Formula::never();
     if (!side || isOwn || marksRemembered_) return notConstant("marked");
@@ -225,7 +225,7 @@ PartialEvaluator::Value PartialEvaluator::distance(TermId id, Square square, con
     return std::int64_t{term.is(SquareMember::DistanceTo) ? kingSteps(step) : rookSteps(step)};
 }
 
-/// In knight's moves on the empty board; as far there as back.
+/// In knight's moves on the empty board; symmetric.
 PartialEvaluator::Value PartialEvaluator::knightDistance(Square from, Square to) {
     if (knightDistances_ && knightDistances_->from == from) std::swap(from, to);
     if (!knightDistances_ || knightDistances_->from != to) {
@@ -256,7 +256,7 @@ PartialEvaluator::Value PartialEvaluator::quantifier(TermId id, const FoldContex
     const Value over = value(operand(id, 0), context);
     if (std::holds_alternative<Nothing>(over)) return Nothing{};
     const auto* squares = std::get_if<SquareSet>(&over);
-    if (squares == nullptr || squares->size() > kMostSquaresAsked) return notConstant("count");
+    if (squares == nullptr || squares->size() > kMostSquaresUnrolled) return notConstant("count");
     std::int64_t count = 0;
     squares->forEach([&](Square square) {
         items_.push_back(square);

@@ -129,8 +129,8 @@ private:
         target);
 }
 
-/// How far from where it is done an action's own squares are, of which its conditions may speak, and what the
-/// number hangs on that it sets. Of an Action or a PartAction.
+/// How far an action's own squares are from where it acts, and what its counter value depends on. Of an
+/// Action or a PartAction.
 [[nodiscard]] Reach actionReach(const auto& action) {
     const auto anything = [](const auto&) { return Reach{0, false, false, true}; };
     return std::visit(Overloaded{[](const MoveOtherAction& other) {

@@ -15,15 +15,15 @@ struct Reach {
     bool file = false;
     bool everything = false;  ///< the square itself
 
-    /// Whether nothing but contents at the squares named matters.
+    /// Whether only contents of named squares matter.
     [[nodiscard]] bool nothing() const { return squares == 0 && !rank && !file && !everything; }
     void add(const Reach& other);
 };
 
-/// Of conditions: `squares` is how far they look from the squares that they speak of.
+/// Of conditions: `squares` counts from the squares that their subjects name.
 [[nodiscard]] Reach reachOf(const std::vector<Condition>& conditions);
 
-/// Of a tree. Of lines only the first square counts: who follows them further depends on more.
+/// Of a tree, with only the first square of each line.
 [[nodiscard]] Reach reachOf(const std::vector<Node>& tree);
 
 }  // namespace chesspp::compiler

@@ -15,11 +15,11 @@ std::optional<std::uint16_t> ProgramTable::number(TermId leaf, bool whenNothing,
 
 std::optional<ProgramTable::Computed> ProgramTable::computed(TermId number, const Binding& binding,
                                                              BoardShape shape) {
-    const TermId value = bound(number, binding, terms_, shape);
-    const auto worth = add(value);
-    const auto isNumber = add(terms_.make({Op::Known, ValueType::Boolean}, {value}));
-    if (!worth || !isNumber) return std::nullopt;
-    return Computed{*worth, *isNumber};
+    const TermId term = bound(number, binding, terms_, shape);
+    const auto value = add(term);
+    const auto isNumber = add(terms_.make({Op::Known, ValueType::Boolean}, {term}));
+    if (!value || !isNumber) return std::nullopt;
+    return Computed{*value, *isNumber};
 }
 
 std::optional<std::uint16_t> ProgramTable::kindStands(KindId kind, RelativeSquare square, BoardShape shape) {
@@ -46,10 +46,10 @@ std::optional<std::uint16_t> ProgramTable::someHold(
     return add(any.size() == 1 ? any.front() : terms_.make({Op::Or, ValueType::Boolean}, any));
 }
 
-bool ProgramTable::isNoInQuestions(std::uint16_t number) const {
+bool ProgramTable::isFalseInAttackQueries(std::uint16_t number) const {
     const Term& last = terms_[term(number)];
-    const bool asks = last.op == Op::OfSquare || last.op == Op::OfSide;
-    return asks && rowOf(memberOf(last)).depends == MemberDependence::Attacks;
+    const bool isMember = last.op == Op::OfSquare || last.op == Op::OfSide;
+    return isMember && rowOf(memberOf(last)).depends == MemberDependence::Attacks;
 }
 
 bool ProgramTable::anyReads(MemberDependence what) const {

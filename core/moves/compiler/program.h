@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// CompiledRuleset: the bound terms that filters, guards, counters and events of a ruleset ask for, by their
+// Programs: the bound terms that filters, guards, counters and events of a ruleset evaluate, by their
 // numbers. Conditions beyond them need the reference engine.
 #pragma once
 
@@ -20,45 +20,45 @@ inline constexpr std::uint32_t kMostTerms = 4096;  ///< of one program
 /// All programs of a ruleset, those that do the same once, and all its terms.
 class ProgramTable {
 public:
-    /// The number of the program that says whether the leaf holds, `whenNothing` if it is nothing; none when
-    /// it asks for what programs cannot see or is too long.
+    /// The number of the program for a truth, with `whenNothing` where it is nothing; none when programs
+    /// cannot express it or it is too long.
     [[nodiscard]] std::optional<std::uint16_t> number(TermId leaf, bool whenNothing, const Binding& binding,
                                                       BoardShape shape);
 
-    /// The programs that say what a number is, and whether it is one; likewise.
+    /// The programs for a number and for whether it is one; likewise.
     struct Computed {
-        std::uint16_t worth = 0;
+        std::uint16_t value = 0;
         std::uint16_t isNumber = 0;
     };
     [[nodiscard]] std::optional<Computed> computed(TermId number, const Binding& binding, BoardShape shape);
 
-    /// The number of the program that says whether a piece of this kind stands on a square; none when
-    /// there are too many.
+    /// The number of the program for whether a piece of this kind stands on a square; none when there are too
+    /// many.
     [[nodiscard]] std::optional<std::uint16_t> kindStands(KindId kind, RelativeSquare square,
                                                           BoardShape shape);
 
-    /// The number of the program that says whether all of some group hold; none when that is too long.
+    /// The number of the program for whether all of some group hold; none when it is too long.
     [[nodiscard]] std::optional<std::uint16_t> someHold(
         const std::vector<std::vector<ProgramRequirement>>& groups);
 
     [[nodiscard]] std::size_t size() const { return programs_.size(); }
     [[nodiscard]] TermId term(std::uint16_t number) const { return programs_[number]; }
     [[nodiscard]] const TermFacts& facts(std::uint16_t number) const { return terms_.facts(term(number)); }
-    /// Whether the answer hangs on where the actor stands, and on where the candidate is shown.
+    /// Whether it depends on the actor's square, or on the shown square.
     [[nodiscard]] bool looksAtStart(std::uint16_t number) const {
         return (facts(number).looks & LooksAtStart) != 0;
     }
     [[nodiscard]] bool looksAtShown(std::uint16_t number) const {
         return (facts(number).looks & LooksAtShown) != 0;
     }
-    /// Whether all starts or all shown squares (TermSets::varies) are answered at once.
+    /// Whether it is evaluated for all starts or all shown squares at once (TermSets::varies).
     [[nodiscard]] bool hasSets(std::uint16_t number) const {
         const TermSets& sets = facts(number).sets;
         return sets.possible && sets.known == 0 && sets.varies != Varies::Item;
     }
-    /// Whether it is false wherever it is asked inside a question about attacks.
-    [[nodiscard]] bool isNoInQuestions(std::uint16_t number) const;
-    /// Whether any of the programs has a member that depends on that.
+    /// Whether it is an attack query itself.
+    [[nodiscard]] bool isFalseInAttackQueries(std::uint16_t number) const;
+    /// Whether a member of any program depends on it.
     [[nodiscard]] bool anyReads(MemberDependence what) const;
 
     [[nodiscard]] TermTable& terms() { return terms_; }

@@ -27,11 +27,11 @@ using From = RelativeSquare::From;
     return arrives ? RecipeClass::Shown : RecipeClass::General;
 }
 
-/// On which squares steps take whoever stood there at first.
+/// The squares whose original pieces steps take.
 class SquaresTaken {
 public:
-    /// A step that changes who stands where, but no piece, and is no castling. False where it hangs on who
-    /// stands elsewhere.
+    /// Makes a step that changes which pieces stand where, but no piece, and is no castling. False where it
+    /// depends on other squares.
     [[nodiscard]] bool make(const RecipeStep& step) {
         const EffectFacts& facts = factsOf(step.type);
         if (!facts.to) {
@@ -46,7 +46,7 @@ public:
         }
         const Content piece = std::exchange(on(step.at), std::nullopt);
         if (!piece) return true;
-        // Nobody may stand there, who then takes nobody.
+        // The square may be empty, and then nothing is taken.
         if (piece->from != From::Start && on(step.to)) return false;
         take(step.to);
         on(step.to) = piece;
@@ -61,7 +61,7 @@ public:
     }
 
 private:
-    /// Whoever stood on a square at first; nothing where surely nobody stands.
+    /// The original square of the piece on a square; nothing where certainly none stands.
     using Content = std::optional<RelativeSquare>;
 
     [[nodiscard]] Content& on(RelativeSquare square) {
@@ -122,6 +122,7 @@ RecipeFacts Recipe::facts() const {
 }
 
 std::uint16_t Recipe::actionsWhen(std::uint64_t guardsHold) const {
+    if (guards.empty() && actions != 0) return actions;
     if (wing) return actionBit("castle");
     const auto holds = [&](const RecipeStep& step) { return does(step, guardsHold); };
     return actionsOf(RelativeSquare{}, steps | std::views::filter(holds));
@@ -129,7 +130,7 @@ std::uint16_t Recipe::actionsWhen(std::uint64_t guardsHold) const {
 
 RecipeTable::RecipeTable() {
     Recipe plain;
-    plain.steps.push_back(RecipeStep::of(EffectType::Relocate, {From::Start, {}}, {From::Shown, {}}));
+    plain.steps.emplace_back().to.from = From::Shown;
     (void)number(std::move(plain));
 }
 
@@ -142,16 +143,6 @@ std::uint16_t RecipeTable::number(Recipe recipe) {
         return static_cast<std::uint16_t>(recipes_.size() - 1);
     }
     return static_cast<std::uint16_t>(found - recipes_.begin());
-}
-
-FullMove RecipeTable::expand(BoardShape shape, Move move, Owner owner, const Computed& computed) const {
-    FullMove full{move.from, move.shown(), {}, {}, recipes_[move.recipe].turn};
-    forEachEffect(shape, move, owner, computed, [&](const Effect& effect) {
-        full.effects.push_back(effect);
-        const bool chosen = effect.type == EffectType::Place || effect.type == EffectType::Transform;
-        if (chosen) full.choices.push_back(effect.kind);
-    });
-    return full;
 }
 
 }  // namespace chesspp::compiler

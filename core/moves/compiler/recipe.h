@@ -19,54 +19,46 @@
 
 namespace chesspp::compiler {
 
-/// What a counter is set to: a number, or what a program says before the move.
+/// The new value of a counter: a number, or a program evaluated before the move.
 struct CounterOperand {
     std::int64_t number = 0;
     std::optional<std::uint16_t> program;
     friend bool operator==(const CounterOperand&, const CounterOperand&) = default;
 };
 
-/// An effect with squares of the move. What it brings, changes or counts for is the actor's side's.
+/// An effect with squares relative to the move. Pieces, conversions and counters go to the actor's side.
 struct RecipeStep {
     EffectType type = EffectType::Relocate;
     RelativeSquare at;
     RelativeSquare to;
-    std::uint16_t slot = 0;  ///< which choice, for Place and Transform
+    std::uint16_t slot = 0;  ///< of the choice, for Place and Transform
     MarkId mark;
     CounterId counter;
     KindId kind;  ///< for Give and Drop
     CounterOperand value;
 
-    /// From 1, which of the recipe's guards must hold before the move; 0 for none.
+    /// From 1, the guard of the recipe that must hold before the move; 0 for none.
     std::uint8_t guard = 0;
 
-    [[nodiscard]] static RecipeStep of(EffectType type, RelativeSquare at, RelativeSquare to = {}) {
-        RecipeStep step;
-        step.type = type;
-        step.at = at;
-        step.to = to;
-        return step;
-    }
     /// Of an effect in a move from `start`, shown on `shown`.
     [[nodiscard]] static RecipeStep of(BoardShape shape, const Effect& effect, Square start, Square shown);
-    /// The effect in such a move of that owner; `chosen` is for Place and Transform.
+    /// The effect in a move of that owner; `chosen` is for Place and Transform, `found` for counters.
     [[nodiscard]] Effect effect(BoardShape shape, Move move, Owner owner, KindId chosen,
                                 std::int64_t found) const;
     friend bool operator==(const RecipeStep&, const RecipeStep&) = default;
 };
 
-/// What programs say of a move before it is made: what counters become, in the order of the steps that ask,
-/// and which guards hold, a bit each from the lowest.
+/// Results of a recipe's programs before the move: values of counters, in the order of their steps, and the
+/// guards that hold, a bit each from the lowest.
 struct Computed {
     std::span<const std::int64_t> values = {};
     std::uint64_t guards = 0;
 };
 
-/// What of a move's legality the masks of checks and pins can decide.
+/// How checks and pins decide the legality of a move.
 enum class RecipeClass : std::uint8_t {
-    Shown,  ///< the actor goes to the shown square, taking what stands there; nothing else blocks or opens a
-            ///< line
-    General,  ///< anything else: the move is tried
+    Shown,    ///< the actor moves to the shown square; no other occupied square changes
+    General,  ///< any other: the move is made to test it
     Castle,
 };
 
@@ -75,33 +67,33 @@ enum class RecipeTactics : std::uint8_t {
     Never,
     Always,
     OntoPieces,  ///< those that go to an occupied square
-    AtSquares,   ///< those for which somebody stands on one of some squares
-    ByBoard,     ///< guards decide, or who else is moved
+    AtSquares,   ///< those with a piece on one of some squares
+    ByBoard,     ///< it depends on guards, or on other pieces that are moved
 };
 
-/// What is known of the moves of a recipe without a board.
+/// Which moves of a recipe are tactical, as far as is known without a board.
 struct RecipeFacts {
     RecipeTactics tactics = RecipeTactics::Never;
-    /// Of RecipeTactics::AtSquares: where whoever stands is taken, but for the actor.
+    /// Of RecipeTactics::AtSquares: the squares on which pieces other than the actor are taken.
     std::vector<RelativeSquare> takes;
 };
 
 struct Recipe {
     static constexpr std::size_t kMostGuards = 64;
-    static constexpr std::size_t kMostComputed = 64;  ///< steps that are set to what programs say
+    static constexpr std::size_t kMostComputed = 64;  ///< steps with a computed value
 
     std::vector<RecipeStep> steps;
     std::vector<std::vector<KindId>> slots;               ///< kinds to choose from
-    std::vector<std::vector<ProgramRequirement>> guards;  ///< each must hold for those steps that name it
+    std::vector<std::vector<ProgramRequirement>> guards;  ///< by RecipeStep::guard - 1
     RecipeClass type = RecipeClass::General;
-    /// PastMove::actions of its moves when these guards hold, a bit each from the lowest.
+    /// PastMove::actions of its moves when these guards hold, as in Computed.
     [[nodiscard]] std::uint16_t actionsWhen(std::uint64_t guardsHold) const;
     [[nodiscard]] static bool does(const RecipeStep& step, std::uint64_t guardsHold) {
         return step.guard == 0 || (guardsHold >> (step.guard - 1U) & 1U) != 0;
     }
-    std::uint16_t actions = 0;  ///< the same without guards
+    std::uint16_t actions = 0;  ///< the same without guards, computed once
     TurnAfter turn = TurnAfter::Passes;
-    std::optional<int> wing;  ///< of a castle, whose partner's square is the move's choice
+    std::optional<int> wing;  ///< of a castling; its partner's square is the move's choice
 
     [[nodiscard]] std::uint32_t choiceCount() const {
         std::uint64_t count = 1;
@@ -119,7 +111,7 @@ struct Recipe {
     [[nodiscard]] bool does(EffectType what) const {
         return std::ranges::find(steps, what, &RecipeStep::type) != steps.end();
     }
-    /// Whether the two do the same, or may where counters are set to what is found out.
+    /// Whether the two have the same effect, or may have where a value is computed.
     [[nodiscard]] static bool mayBeSame(const RecipeStep& mine, const RecipeStep& theirs) {
         RecipeStep alike = theirs;
         if (mine.value.program || theirs.value.program) alike.value = mine.value;
@@ -129,7 +121,7 @@ struct Recipe {
     /// With guarded steps or without.
     [[nodiscard]] static bool mayDoTheSame(std::span<const RecipeStep> mine,
                                            std::span<const RecipeStep> theirs) {
-        // By how much is left of each, so that each pair of ends is looked at once.
+        // By what is left of each: every pair of tails is compared once.
         std::vector<bool> same(theirs.size() + 1);
         std::vector<bool> shorter(theirs.size() + 1);  // with one step of mine less
         for (std::size_t i = mine.size() + 1; i-- > 0; std::swap(same, shorter)) {
@@ -143,7 +135,7 @@ struct Recipe {
         }
         return shorter[0];
     }
-    /// Whether some choice of this and some choice of another may be the same move.
+    /// Whether a move of this and a move of the other may be the same.
     [[nodiscard]] bool overlaps(const Recipe& other) const {
         return mayDoTheSame(steps, other.steps) && wing == other.wing && turn == other.turn &&
                std::ranges::equal(slots, other.slots, [](const auto& mine, const auto& theirs) {
@@ -161,7 +153,6 @@ struct Recipe {
 class RecipeTable {
 public:
     static constexpr std::uint16_t kPlain = 0;
-    /// More of them are not asked for.
     static constexpr std::size_t kMost = 4096;
 
     RecipeTable();
@@ -176,20 +167,17 @@ public:
     void forEachEffect(BoardShape shape, Move move, Owner owner, const Computed& computed,
                        Visit&& visit) const {
         const Recipe& recipe = recipes_[move.recipe];
-        std::size_t asked = 0;
+        std::size_t next = 0;
         for (const RecipeStep& step : recipe.steps) {
-            const std::int64_t value = !step.value.program              ? step.value.number
-                                       : asked < computed.values.size() ? computed.values[asked++]
-                                                                        : 0;
+            const std::int64_t value = !step.value.program             ? step.value.number
+                                       : next < computed.values.size() ? computed.values[next++]
+                                                                       : 0;
             if (!Recipe::does(step, computed.guards)) continue;
             const bool chooses = step.type == EffectType::Place || step.type == EffectType::Transform;
             const KindId kind = chooses ? recipe.chosen(move.choice, step.slot) : step.kind;
             visit(step.effect(shape, move, owner, kind, value));
         }
     }
-    /// Writes a move out that is no castle.
-    [[nodiscard]] FullMove expand(BoardShape shape, Move move, Owner owner,
-                                  const Computed& computed = {}) const;
 
 private:
     std::vector<Recipe> recipes_;

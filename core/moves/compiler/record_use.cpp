@@ -56,22 +56,21 @@ struct IsMark {
 constexpr Search kWalls{[]<class One>(const One&) { return std::is_same_v<One, WallAction>; }};
 constexpr Search kGifts{[]<class One>(const One&) { return kFactsOf<One>.fillsHands; }};
 
-/// Whether somewhere in it a mark is asked for, or an attack, which may be by one.
-[[nodiscard]] bool asksOfMarks(const Expression& expression) {
+/// Whether it reads marks, or attacks, which may be through marks.
+[[nodiscard]] bool readsMarks(const Expression& expression) {
     const auto* access = std::get_if<MemberAccess>(&expression.form);
     const auto depends = access != nullptr ? rowOf(access->member).depends : MemberDependence::Nothing;
     return depends == MemberDependence::Marks || depends == MemberDependence::Attacks ||
            std::ranges::any_of(operandsOf(expression),
-                               [](const Expression* operand) { return asksOfMarks(*operand); });
+                               [](const Expression* operand) { return readsMarks(*operand); });
 }
-[[nodiscard]] bool asksOfMarks(const std::vector<Expression>& expressions) {
-    return std::ranges::any_of(expressions, [](const Expression& each) { return asksOfMarks(each); });
+[[nodiscard]] bool readsMarks(const std::vector<Expression>& expressions) {
+    return std::ranges::any_of(expressions, [](const Expression& each) { return readsMarks(each); });
 }
-/// While a move is made its own marks stand beside older ones: whose they are must be known.
-[[nodiscard]] bool asksOfMarks(const EventRule& rule) {
-    return asksOfMarks(rule.when) || asksOfMarks(rule.conditions) ||
-           std::ranges::any_of(rule.parts,
-                               [](const MultiPart& part) { return asksOfMarks(part.conditions); });
+/// While a move is made its own marks stand beside older ones, so owners must be known.
+[[nodiscard]] bool readsMarks(const EventRule& rule) {
+    return readsMarks(rule.when) || readsMarks(rule.conditions) ||
+           std::ranges::any_of(rule.parts, [](const MultiPart& part) { return readsMarks(part.conditions); });
 }
 
 }  // namespace
@@ -80,7 +79,7 @@ bool remembersMarks(const Rules& rules) {
     return rules.marks.size() > kMostMarks || std::ranges::any_of(rules.kinds, [&](const KindRules& kind) {
                return Search(IsOldMark{}).tree(kind.tree) || Search(IsMark{}).events(kind.on) ||
                       (!rules.marks.empty() && std::ranges::any_of(kind.on, [](const EventRule& rule) {
-                          return rule.enabled == Enabled::Yes && asksOfMarks(rule);
+                          return rule.enabled == Enabled::Yes && readsMarks(rule);
                       }));
            });
 }
@@ -92,7 +91,7 @@ bool usesHoles(const Rules& rules) {
 
 RecordUse recordUseOf(const Rules& rules, const ProgramTable& programs) {
     RecordUse use{.history = rules.history};
-    // Who asks for what is not counted learns what the setup said.
+    // Counts that are not kept up are read from the setup.
     use.clock =
         programs.anyReads(MemberDependence::PieceHistory) || programs.anyReads(MemberDependence::History);
     use.hands =

@@ -8,14 +8,14 @@
 
 namespace chesspp::compiler {
 
-/// Whether marks are remembered with owner and age: where some may stand for more than one turn or be left
-/// by events, or there are more names than boards have sets for those of the last move.
+/// Whether marks are stored with owner and age: some may stand for more than one turn or be left by events,
+/// or there are more names than boards have sets.
 [[nodiscard]] bool remembersMarks(const Rules& rules);
 
 /// Whether squares may become holes, or cease to be.
 [[nodiscard]] bool usesHoles(const Rules& rules);
 
-/// Of rules and of all programs that were written for them.
+/// `programs` are all programs of the rules.
 [[nodiscard]] RecordUse recordUseOf(const Rules& rules, const ProgramTable& programs);
 
 }  // namespace chesspp::compiler

@@ -19,7 +19,7 @@ struct RelativeSquare {
         if (square == shown) return {From::Shown, {}};
         return {From::Step, shape.between(start, square)};
     }
-    /// Of a move for which it exists: no edge is asked for.
+    /// The square must be on the board: edges are not tested.
     [[nodiscard]] Square at(BoardShape shape, Origin start, Square shown) const {
         switch (from) {
             case From::Start:

@@ -103,14 +103,14 @@ std::optional<Requirement> Requirement::and_(const Requirement& other) const {
 SmallVector<Requirement, 1> Requirement::but(const Requirement& other) const {
     SmallVector<Requirement, 1> result;
     if (excludes(other)) return SmallVector<Requirement, 1>(*this);
-    Requirement held = *this;  // with the literals already passed, which hold in later alternatives
+    Requirement held = *this;  // with the literals so far, which hold in later alternatives
     const auto fails = [&](const Requirement& literal, const Requirement& opposite) {
         if (auto alternative = held.and_(opposite)) result.push_back(std::move(*alternative));
         held = *held.and_(literal);
     };
     for (const auto& [square, allowed] : other.contents_) {
         const Contents mine = at(square);
-        if ((mine & ~allowed).empty()) continue;  // it holds anyway
+        if ((mine & ~allowed).empty()) continue;  // it always holds
         fails(content(square, allowed), content(square, ~allowed));
     }
     if (other.actor_ != ActorMoved::Either && actor_ == ActorMoved::Either) {
@@ -151,7 +151,7 @@ std::optional<Requirement> Requirement::merged(const Requirement& other) const {
             mine != contents_.end() && (theirs == other.contents_.end() || mine->square <= theirs->square);
         const bool hasTheirs =
             theirs != other.contents_.end() && (mine == contents_.end() || theirs->square <= mine->square);
-        // A square that one of them is silent about may hold anything, and so of both together.
+        // A square that only one of them names may hold anything in the union.
         if (!hasMine || !hasTheirs || mine->allowed != theirs->allowed) {
             if (++different > 1) return std::nullopt;
         }
@@ -209,31 +209,31 @@ Requirement Requirement::without(ProgramRequirement program) const {
     return result;
 }
 
-Formula Formula::givenUp() {
+Formula Formula::overflow() {
     Formula formula = always();
-    formula.gaveUp_ = true;
+    formula.overflowed_ = true;
     return formula;
 }
 
 Formula Formula::and_(const Formula& other) const& {
-    if (isAlways()) return other.tooLarge() ? givenUp() : other;
+    if (isAlways()) return other.tooLarge() ? overflow() : other;
     return other.isAlways() && !tooLarge() ? *this : joined(other);
 }
 Formula Formula::and_(Formula&& other) const& {
-    if (isAlways()) return other.tooLarge() ? givenUp() : std::move(other);
+    if (isAlways()) return other.tooLarge() ? overflow() : std::move(other);
     return other.isAlways() && !tooLarge() ? *this : joined(other);
 }
 Formula Formula::and_(const Formula& other) && {
-    if (isAlways()) return other.tooLarge() ? givenUp() : other;
+    if (isAlways()) return other.tooLarge() ? overflow() : other;
     return other.isAlways() && !tooLarge() ? std::move(*this) : joined(other);
 }
 Formula Formula::and_(Formula&& other) && {
-    if (isAlways()) return other.tooLarge() ? givenUp() : std::move(other);
+    if (isAlways()) return other.tooLarge() ? overflow() : std::move(other);
     return other.isAlways() && !tooLarge() ? std::move(*this) : joined(other);
 }
 
 Formula Formula::joined(const Formula& other) const {
-    if (tooLarge() || other.tooLarge()) return givenUp();
+    if (tooLarge() || other.tooLarge()) return overflow();
     Formula result = never();
     for (const Requirement& mine : alternatives_) {
         for (const Requirement& theirs : other.alternatives_) {
@@ -250,7 +250,7 @@ Formula Formula::moved(int by) const {
 }
 
 Formula Formula::but(const Requirement& requirement) const {
-    if (tooLarge()) return givenUp();
+    if (tooLarge()) return overflow();
     Formula result = never();
     for (const Requirement& mine : alternatives_) {
         for (Requirement& left : mine.but(requirement)) result.alternatives_.push_back(std::move(left));
@@ -262,7 +262,7 @@ Formula Formula::or_(const Formula& other) const {
     if (isAlways()) return *this;
     Formula rest = other;
     for (const Requirement& alternative : alternatives_) rest = rest.but(alternative);
-    if (tooLarge() || rest.tooLarge()) return givenUp();
+    if (tooLarge() || rest.tooLarge()) return overflow();
     Formula result = *this;
     for (Requirement& left : rest.alternatives_) result.alternatives_.push_back(std::move(left));
     result.simplify();
@@ -270,7 +270,7 @@ Formula Formula::or_(const Formula& other) const {
 }
 
 Formula Formula::not_() const {
-    if (tooLarge()) return givenUp();
+    if (tooLarge()) return overflow();
     if (const SquareContents* only = onlyContents()) {
         return Requirement::content(only->square, ~only->allowed);
     }
@@ -283,9 +283,9 @@ Formula Formula::not_() const {
 const SquareContents* Formula::onlyContents() const {
     if (alternatives_.size() != 1) return nullptr;
     const Requirement& only = alternatives_.front();
-    const bool asksMore = only.actorMoved() != ActorMoved::Either || !only.marks().empty() ||
-                          !only.compiled().empty() || only.contents().size() != 1;
-    return asksMore ? nullptr : only.contents().begin();
+    const bool requiresMore = only.actorMoved() != ActorMoved::Either || !only.marks().empty() ||
+                              !only.compiled().empty() || only.contents().size() != 1;
+    return requiresMore ? nullptr : only.contents().begin();
 }
 
 void Formula::simplify() {

@@ -15,7 +15,7 @@
 
 namespace chesspp::compiler {
 
-/// What can stand on a square, as the acting side sees it.
+/// The content of a square, as the acting side sees it.
 enum class Content : std::uint8_t { Empty, Friend, Enemy, Neutral, Hole };
 
 /// A set of contents.
@@ -48,7 +48,7 @@ private:
     std::uint8_t bits_ = 0;
 };
 
-/// What may stand on a square: never everything, never nothing.
+/// The contents allowed on a square: neither all nor none.
 struct SquareContents {
     Square square;
     Contents allowed;
@@ -86,9 +86,8 @@ public:
 
     /// Both; nothing when they exclude each other.
     [[nodiscard]] std::optional<Requirement> and_(const Requirement& other) const;
-    /// Those alternatives of this under which the other does not hold; they exclude each other.
+    /// This without the other, as alternatives that exclude each other.
     [[nodiscard]] SmallVector<Requirement, 1> but(const Requirement& other) const;
-    /// Whether it always holds.
     [[nodiscard]] bool isAlways() const {
         return contents_.empty() && actor_ == ActorMoved::Either && beyond_ == nullptr;
     }
@@ -98,26 +97,26 @@ public:
     [[nodiscard]] std::optional<Requirement> merged(const Requirement& other) const;
 
     [[nodiscard]] Contents at(Square square) const;
-    /// The same without what it says of one square's contents.
+    /// The same without the contents of one square.
     [[nodiscard]] Requirement without(Square square) const;
-    /// The same without what it says of a program.
+    /// The same without a program.
     [[nodiscard]] Requirement without(ProgramRequirement program) const;
-    /// Squares of which anything is required, in ascending order.
+    /// In ascending order of squares.
     [[nodiscard]] const SquareList& contents() const { return contents_; }
-    /// Whether these must be empty, each of them, and nothing else is required.
+    /// Whether it only requires squares to be empty.
     [[nodiscard]] bool onlyEmpties() const;
-    /// The same requirement of an actor that stands `by` numbers further, as do all squares.
+    /// The same with all squares `by` numbers further.
     [[nodiscard]] Requirement moved(int by) const;
-    /// Whether those of which anything is required must be empty, each of them.
+    /// Whether each of contents() must be empty.
     [[nodiscard]] bool onlyEmptySquares() const;
-    /// As sets, on a board of at most 64 * W squares: those of which anything is required.
+    /// The squares of contents(), on a board of at most 64 * W squares.
     template <int W>
     [[nodiscard]] Bitboard<W> constrained() const {
         Bitboard<W> squares;
         for (const SquareContents& each : contents_) squares |= Bitboard<W>::of(each.square.index);
         return squares;
     }
-    /// Those that must be empty.
+    /// Those of them that must be empty.
     template <int W>
     [[nodiscard]] Bitboard<W> mustBeEmpty() const {
         Bitboard<W> squares;
@@ -142,7 +141,7 @@ public:
     }
 
 private:
-    /// What few ask; copies of a requirement share it.
+    /// Few requirements have it; copies share it.
     struct Beyond {
         SmallVector<MarkRequirement, 2> marks;
         SmallVector<ProgramRequirement, 2> programs;
@@ -162,7 +161,7 @@ private:
 /// True when any of its requirements holds; at most one does.
 class Formula {
 public:
-    /// Most have but one.
+    /// Most have one.
     using Alternatives = SmallVector<Requirement, 1>;
 
     [[nodiscard]] static Formula always() { return Formula(Requirement{}); }
@@ -170,7 +169,7 @@ public:
     Formula(Requirement requirement) : alternatives_(std::move(requirement)) {}  // NOLINT: meant implicit
 
     [[nodiscard]] Formula and_(const Formula& other) const&;
-    /// The same, for what is asked no more: most formulas are joined with one that always holds.
+    /// The same for temporaries: most formulas are joined with one that always holds.
     [[nodiscard]] Formula and_(Formula&& other) const&;
     [[nodiscard]] Formula and_(const Formula& other) &&;
     [[nodiscard]] Formula and_(Formula&& other) &&;
@@ -186,22 +185,22 @@ public:
     [[nodiscard]] const Alternatives& alternatives() const { return alternatives_; }
     /// As Requirement::moved.
     [[nodiscard]] Formula moved(int by) const;
-    /// Whether it, or what it was made of, has grown beyond what kernels are made for: then it says nothing
-    /// any more, and the caller gives the tree up.
-    [[nodiscard]] bool tooLarge() const { return gaveUp_ || alternatives_.size() > kMostAlternatives; }
+    /// Whether it, or a formula that it was made of, has too many alternatives for kernels: then it is
+    /// undefined, and the caller refuses the tree.
+    [[nodiscard]] bool tooLarge() const { return overflowed_ || alternatives_.size() > kMostAlternatives; }
 
 private:
     static constexpr std::size_t kMostAlternatives = 64;
     Formula() = default;
-    [[nodiscard]] static Formula givenUp();
+    [[nodiscard]] static Formula overflow();
     /// The pairs of alternatives that do not exclude each other.
     [[nodiscard]] Formula joined(const Formula& other) const;
-    /// What it says if it speaks of one square's contents alone; nothing otherwise.
+    /// Its contents if it only requires those of one square; else null.
     [[nodiscard]] const SquareContents* onlyContents() const;
     void simplify();
 
     Alternatives alternatives_;
-    bool gaveUp_ = false;
+    bool overflowed_ = false;
 };
 
 }  // namespace chesspp::compiler

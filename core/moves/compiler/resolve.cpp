@@ -17,7 +17,7 @@ namespace {
     return literal != nullptr ? std::get_if<std::string>(&literal->value) : nullptr;
 }
 
-/// What `limit OPERATION x` says of x.
+/// The operation with exchanged operands.
 [[nodiscard]] ComparisonOperator turnedRound(ComparisonOperator operation) {
     switch (operation) {
         case ComparisonOperator::Less:
@@ -69,8 +69,8 @@ private:
         const auto& text = std::get<std::string>(literal.value);
         const auto kind =
             text.empty() ? rules_.kinds.end() : std::ranges::find(rules_.kinds, text, &KindRules::letter);
-        return number(ValueType::Text,
-                      kind != rules_.kinds.end() ? kind - rules_.kinds.begin() : terms_.strangerNumber(text));
+        return number(ValueType::Text, kind != rules_.kinds.end() ? kind - rules_.kinds.begin()
+                                                                  : terms_.unknownNameNumber(text));
     }
 
     [[nodiscard]] TermId make(Subject subject) {
@@ -105,15 +105,15 @@ private:
     [[nodiscard]] TermId make(const MemberAccess& access) {
         const bool named = rowOf(access.member).argumentCount > 0 &&
                            rowOf(access.member).arguments().front() == ValueType::Text;
-        return named ? withName(access, access.arguments.front())
-                     : std::visit([&](auto member) { return asked(member, access, 0); }, access.member);
+        return named ? namedMember(access, access.arguments.front())
+                     : std::visit([&](auto member) { return memberTerm(member, access, 0); }, access.member);
     }
-    /// With what may be a choice of names.
-    [[nodiscard]] TermId withName(const MemberAccess& access, const Expression& name) {
+    /// A member with a name, or a choice of names, as its argument.
+    [[nodiscard]] TermId namedMember(const MemberAccess& access, const Expression& name) {
         if (const auto* choice = std::get_if<Choice>(&name.form)) {
             const TermId condition = term(choice->operands[0]);
-            const TermId then = withName(access, choice->operands[1]);
-            const TermId otherwise = withName(access, choice->operands[2]);
+            const TermId then = namedMember(access, choice->operands[1]);
+            const TermId otherwise = namedMember(access, choice->operands[2]);
             return chosen(condition, then, otherwise);
         }
         const std::string* text = textOf(name);
@@ -135,7 +135,7 @@ private:
             }
             return isKind(kindOf(term(access.of.front())), kinds, Wanted::These);
         }
-        return std::visit([&](auto member) { return asked(member, access, idOf(access.member, *text)); },
+        return std::visit([&](auto member) { return memberTerm(member, access, idOf(access.member, *text)); },
                           access.member);
     }
     [[nodiscard]] std::int64_t idOf(const Member& member, const std::string& name) const {
@@ -151,9 +151,9 @@ private:
         return terms_.make(operation(Op::Beyond, row.result, 0, &row - kMembers.data()), {});
     }
 
-    /// `of` and the arguments that are no names.
+    /// Its operands are `of` and the arguments that are no names.
     template <class AnyMember>
-    [[nodiscard]] TermId ask(AnyMember member, const MemberAccess& access, std::int64_t number) {
+    [[nodiscard]] TermId plainMember(AnyMember member, const MemberAccess& access, std::int64_t number) {
         const MemberRow& row = rowOf(Member{member});
         std::vector<TermId> operands;
         if (row.of != ValueType::Board) operands.push_back(term(access.of.front()));
@@ -163,21 +163,22 @@ private:
         return terms_.make(operation(opOf(member), row.result, member, number), operands);
     }
 
-    [[nodiscard]] TermId asked(SquareMember member, const MemberAccess& access, std::int64_t number) {
+    [[nodiscard]] TermId memberTerm(SquareMember member, const MemberAccess& access, std::int64_t number) {
         const auto own = static_cast<std::int64_t>(actor_.side);
         const auto of = [&] { return term(access.of.front()); };
         if (member == SquareMember::Exists) return known(of());
         if (member == SquareMember::IsLight || member == SquareMember::IsDark) {
             return inRegion(of(), ofColour(member));
         }
-        if (member == SquareMember::HasEnemy) return ask(SquareMember::HasFriend, access, 1 - own);
-        if (member == SquareMember::Offset) return ask(member, access, -1 - own);  // until the image is bound
+        if (member == SquareMember::HasEnemy) return plainMember(SquareMember::HasFriend, access, 1 - own);
+        if (member == SquareMember::Offset)
+            return plainMember(member, access, -1 - own);  // until the image is bound
         const bool ofOwner =
             member == SquareMember::HasFriend || rowOf(Member{member}).depends == MemberDependence::Attacks;
-        if (ofOwner) return ask(member, access, own);
-        return ask(member, access, number);
+        if (ofOwner) return plainMember(member, access, own);
+        return plainMember(member, access, number);
     }
-    [[nodiscard]] TermId asked(PieceMember member, const MemberAccess& access, std::int64_t number) {
+    [[nodiscard]] TermId memberTerm(PieceMember member, const MemberAccess& access, std::int64_t number) {
         const auto* subject = std::get_if<Subject>(&access.of.front().form);
         if (subject != nullptr && *subject == Subject::Self) {
             if (member == PieceMember::Side) return side(actor_.side);
@@ -190,18 +191,18 @@ private:
         if (member == PieceMember::Square && piece.op == Op::Item) {
             return terms_.make(operation(Op::Item, ValueType::Square, piece.detail), {});
         }
-        return ask(member, access, number);
+        return plainMember(member, access, number);
     }
-    [[nodiscard]] TermId asked(KindMember, const MemberAccess& access, std::int64_t) {
+    [[nodiscard]] TermId memberTerm(KindMember, const MemberAccess& access, std::int64_t) {
         return known(term(access.of.front()));
     }
-    [[nodiscard]] TermId asked(SideMember member, const MemberAccess& access, std::int64_t number) {
+    [[nodiscard]] TermId memberTerm(SideMember member, const MemberAccess& access, std::int64_t number) {
         if (member == SideMember::Points) {
             const auto counter = rules_.counterNamed(kPointsCounter);
-            return ask(SideMember::Counter, access, counter ? std::int64_t{counter->index} : kNoName);
+            return plainMember(SideMember::Counter, access, counter ? std::int64_t{counter->index} : kNoName);
         }
         const bool simple = member == SideMember::Opponent || member == SideMember::Pieces;
-        if (!simple) return ask(member, access, number);
+        if (!simple) return plainMember(member, access, number);
         const TermId of = term(access.of.front());
         const std::int64_t side = terms_[of].number;
         if (member == SideMember::Pieces) {
@@ -211,14 +212,14 @@ private:
         if (isConstant(of)) return this->number(ValueType::Side, 1 - side);
         return terms_.make(operation(Op::OfSide, ValueType::Side, member), {of});
     }
-    [[nodiscard]] TermId asked(BoardMember member, const MemberAccess& access, std::int64_t) {
+    [[nodiscard]] TermId memberTerm(BoardMember member, const MemberAccess& access, std::int64_t) {
         if (member == BoardMember::Squares) return terms_.constant(SquareSet::all(rules_.shape));
         if (member == BoardMember::Files) return number(ValueType::Number, rules_.shape.files());
         if (member == BoardMember::Ranks) return number(ValueType::Number, rules_.shape.ranks());
-        return ask(member, access, 0);
+        return plainMember(member, access, 0);
     }
-    [[nodiscard]] TermId asked(MoveMember member, const MemberAccess& access, std::int64_t number) {
-        return ask(member, access, number);
+    [[nodiscard]] TermId memberTerm(MoveMember member, const MemberAccess& access, std::int64_t number) {
+        return plainMember(member, access, number);
     }
 
     [[nodiscard]] TermId ofColour(SquareMember member) {
@@ -292,7 +293,7 @@ private:
         const auto* choice = std::get_if<Choice>(&expression.form);
         return choice != nullptr && (isOfKind(choice->operands[1]) || isOfKind(choice->operands[2]));
     }
-    /// Of a comparison; texts beside a kind are ids of kinds.
+    /// An operand of a comparison: texts beside a kind are ids of kinds.
     [[nodiscard]] TermId operand(const Expression& expression, bool besideKind) {
         if (!besideKind || isOfKind(expression)) return term(expression);
         if (const auto* choice = std::get_if<Choice>(&expression.form)) {
@@ -303,7 +304,7 @@ private:
         }
         if (const std::string* id = textOf(expression)) {
             const auto kind = rules_.kindNamed(*id);
-            return number(ValueType::Kind, kind ? std::int64_t{kind->index} : terms_.strangerNumber(*id));
+            return number(ValueType::Kind, kind ? std::int64_t{kind->index} : terms_.unknownNameNumber(*id));
         }
         const auto* access = std::get_if<MemberAccess>(&expression.form);
         return access != nullptr ? beyond(access->member) : terms_.nothing(ValueType::Kind);
@@ -323,15 +324,15 @@ private:
             right = number(ValueType::Side, same ? wanted : 1 - wanted);
             operation = ComparisonOperator::Equal;
         }
-        if (asksForAny(operation, left, right)) {
+        if (isAtLeastOne(operation, left, right)) {
             const std::array operands{terms_.operand(left, 0), terms_.operand(left, 1)};
             return terms_.make(this->operation(Op::Quantify, ValueType::Boolean, QuantifierKind::Any),
                                operands);
         }
         return terms_.make(this->operation(Op::Compare, ValueType::Boolean, operation), {left, right});
     }
-    /// Whether a count is compared with so few that a single one settles it.
-    [[nodiscard]] bool asksForAny(ComparisonOperator operation, TermId left, TermId right) const {
+    /// Whether a comparison holds for a count of at least one.
+    [[nodiscard]] bool isAtLeastOne(ComparisonOperator operation, TermId left, TermId right) const {
         const Op op = terms_[left].op;
         const bool counts =
             typeOf(left) == ValueType::Number && (op == Op::Quantify || op == Op::QuantifySet);
@@ -341,8 +342,7 @@ private:
                ((operation == ComparisonOperator::Greater || operation == ComparisonOperator::NotEqual) &&
                 limit == 0);
     }
-    /// Their order means nothing to their worth; later ones are asked only where earlier ones do not settle
-    /// it.
+    /// The order does not change the value; cheap operands come first, as later ones are often skipped.
     [[nodiscard]] TermId make(const Logical& form) {
         std::vector<TermId> operands;
         for (const Expression& operand : form.operands) operands.push_back(term(operand));

@@ -13,14 +13,14 @@
 
 namespace chesspp::compiler {
 
-/// Whose condition it is.
+/// The owner of a condition.
 struct TermActor {
     Side side = Side::White;
-    std::optional<KindId> kind;  ///< none of an event's, who may be of another by then
+    std::optional<KindId> kind;  ///< none in events, where it may have changed
 };
 
-/// The expression as a term, which keeps nothing of it. The words for squares and pieces are symbols of it;
-/// what programs cannot say is Op::Beyond.
+/// The expression as a term, in which subjects for squares and pieces are symbols, and what programs cannot
+/// express is Op::Beyond. Keeps no reference to it.
 [[nodiscard]] TermId resolved(const Expression& expression, const TermActor& actor, const Rules& rules,
                               TermTable& terms);
 

@@ -9,20 +9,20 @@
 
 namespace chesspp::compiler {
 
-/// Whether some choice of the recipe makes a royal, or it may take one over.
+/// Whether some choice of the recipe makes a royal, or it may convert one.
 [[nodiscard]] inline bool makesRoyals(const Recipe& recipe, const Rules& rules) {
-    const bool takesOver =
+    const bool converts =
         recipe.does(EffectType::Convert) && std::ranges::any_of(rules.kinds, [](const KindRules& kind) {
             return kind.royalty == Royalty::Royal;
         });
-    return takesOver || std::ranges::any_of(recipe.slots, [&](const std::vector<KindId>& slot) {
+    return converts || std::ranges::any_of(recipe.slots, [&](const std::vector<KindId>& slot) {
                return std::ranges::any_of(
                    slot, [&](KindId kind) { return rules.of(kind).royalty == Royalty::Royal; });
            });
 }
 
-/// Whether checks and pins alone decide the legality of the recipe's moves: whoever becomes royal or ceases
-/// to be is tried.
+/// Whether checks and pins alone decide the legality of the recipe's moves: not where a piece may become
+/// royal or common.
 [[nodiscard]] inline bool decidedByMasks(const Recipe& recipe, KindId actor, const Rules& rules) {
     if (recipe.type != RecipeClass::Shown) return false;
     return recipe.slots.empty() || (rules.of(actor).royalty != Royalty::Royal && !makesRoyals(recipe, rules));

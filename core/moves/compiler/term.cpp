@@ -22,7 +22,7 @@ constexpr std::int64_t kMostAround = 3;  ///< the radius up to which squares aro
            comparison.detail == static_cast<std::uint8_t>(ComparisonOperator::NotEqual);
 }
 
-/// What the machine of sets can ask of all squares.
+/// Whether SetMachine evaluates it for all squares.
 [[nodiscard]] bool hasSets(const Term& ofSquare) {
     return ofSquare.is(SquareMember::IsHole) || ofSquare.is(SquareMember::Piece) ||
            rowOf(memberOf(ofSquare)).depends == MemberDependence::Contents;
@@ -42,19 +42,19 @@ constexpr std::int64_t kMostAround = 3;  ///< the radius up to which squares aro
     return 0;
 }
 
-/// What an inner condition looks at, as the quantifier sees it.
+/// The Looks of an inner condition, seen from outside the quantifier.
 [[nodiscard]] std::uint8_t seenOutside(std::uint8_t looks) {
     const auto candidate = looks & (LooksAtStart | LooksAtShown);
     return static_cast<std::uint8_t>(candidate | ((looks & LooksAtOuter) != 0 ? LooksAtItem : 0));
 }
 
-/// Whether an inner condition can be answered for all items at once.
+/// Whether an inner condition can be evaluated for all items at once.
 [[nodiscard]] bool isOfItems(const TermSets& inner) {
     const bool varies = inner.varies == Varies::Item || inner.varies == Varies::Position;
     return inner.possible && varies && (inner.known & LooksAtItem) == 0;
 }
 
-/// Both together; impossible where two squares would vary, or one both vary and be known.
+/// Of both; impossible where two squares would vary, or one would both vary and be known.
 [[nodiscard]] TermSets joined(TermSets one, const TermSets& other) {
     const bool sameSquare =
         one.varies == Varies::Position || other.varies == Varies::Position || one.varies == other.varies;
@@ -122,7 +122,7 @@ TermId TermTable::make(Term term, std::span<const TermId> operands) {
     return id;
 }
 
-/// Whether the first two operands, squares or pieces, may be exchanged: then the one that varies comes first.
+/// Whether its two operands may be exchanged: then the one that varies comes first.
 bool TermTable::isSymmetric(const Term& term, std::span<const TermId> operands) const {
     if (term.is(SquareMember::DistanceTo) || term.is(SquareMember::RookDistanceTo)) return true;
     if (term.op != Op::Compare || !isEquality(term)) return false;
@@ -154,10 +154,10 @@ TermId TermTable::constant(const SquareSet& region) {
     return constant(ValueType::Region, number);
 }
 
-std::int64_t TermTable::strangerNumber(std::string_view text) {
-    const auto found = std::ranges::find(strangers_, text);
-    const auto number = found - strangers_.begin();
-    if (found == strangers_.end()) strangers_.emplace_back(text);
+std::int64_t TermTable::unknownNameNumber(std::string_view text) {
+    const auto found = std::ranges::find(unknownNames_, text);
+    const auto number = found - unknownNames_.begin();
+    if (found == unknownNames_.end()) unknownNames_.emplace_back(text);
     return -1 - number;
 }
 
@@ -186,7 +186,7 @@ TermFacts TermTable::factsOf(const Term& term, std::span<const TermId> operands)
         if (row.depends != MemberDependence::Attacks) return;
         facts.effort = TermEffort::Attacks;
         facts.cost += kAttack;
-        // Whoever is asked whether a square is attacked is thought to have gone there.
+        // The query imagines the actor on the square.
         if (term.op == Op::OfSquare) facts.looks |= LooksAtStart;
     };
     bool joins = false;
@@ -227,7 +227,7 @@ TermFacts TermTable::factsOf(const Term& term, std::span<const TermId> operands)
             facts.looks =
                 static_cast<std::uint8_t>(facts_[operands[0]].looks | seenOutside(facts_[operands[1]].looks));
             if (!facts.fixed) facts.effort = std::max(facts.effort, TermEffort::Counts);
-            if (facts.fixed) facts.effort = TermEffort::Asks;
+            if (facts.fixed) facts.effort = TermEffort::Cheap;
             if (term.op == Op::Quantify) facts.cost += kLoop;
             break;
         case Op::Choice:
@@ -319,16 +319,16 @@ TermSets TermTable::setsOf(const Term& term, std::span<const TermId> operands) c
 }
 
 TermSets TermTable::comparisonSets(const Term& term, TermId left, TermId right) const {
-    const Term& asked = terms_[left];
+    const Term& compared = terms_[left];
     const bool withConstant = terms_[right].op == Op::Constant;
-    if (isEquality(term) && (asked.type == ValueType::Square || asked.type == ValueType::Piece)) {
+    if (isEquality(term) && (compared.type == ValueType::Square || compared.type == ValueType::Piece)) {
         return nearSets(left, right);
     }
     if (!withConstant) return {};
-    if (isQuantifier(asked) && asked.type == ValueType::Number)
+    if (isQuantifier(compared) && compared.type == ValueType::Number)
         return quantifierSets(operand(left, 0), operand(left, 1));
-    if (asked.is(PieceMember::Side)) return facts_[operand(left, 0)].sets;
-    if (asked.is(SquareMember::DistanceTo) || asked.is(SquareMember::RookDistanceTo)) {
+    if (compared.is(PieceMember::Side)) return facts_[operand(left, 0)].sets;
+    if (compared.is(SquareMember::DistanceTo) || compared.is(SquareMember::RookDistanceTo)) {
         return nearSets(operand(left, 0), operand(left, 1));
     }
     return {};

@@ -29,11 +29,11 @@ enum class Op : std::uint8_t {
     Start,       ///< the actor's square
     Shown,       ///< the square on which the candidate is shown
     FromStart,   ///< the square `step` from the actor's, which exists and is `number` numbers further
-    EventPiece,  ///< whose event it is (detail 0) or the other piece (1); may be gone if `number` is 1
-    Item,        ///< what the innermost quantifier looks at (detail 0) or the one around it (1)
+    EventPiece,  ///< the acting piece of the event (detail 0) or the other (1); may be gone if `number` is 1
+    Item,        ///< of the innermost quantifier (detail 0) or of the one around it (1)
     Stepped,     ///< the square `step` from another, `number` numbers further; nothing off the board
-    // Members, `detail` of what their first operand is; `number` says what no operand does: the name's id, of
-    // HasFriend, Offset and attacks the actor's side, of a bound Offset the image too (imageNumber).
+    // Members of their first operand; `detail` is the member, `number` the id of a name, or the actor's side
+    // for HasFriend, Offset and attacks; with the image for a bound Offset (OffsetImage).
     OfSquare,
     OfPiece,
     OfSide,   ///< pieces of a known side without that operand: it is `number`
@@ -53,10 +53,10 @@ enum class Op : std::uint8_t {
     Otherwise,    ///< the truth, `detail` if it is nothing
     Quantify,     ///< the set, the inner condition; detail is the QuantifierKind
     QuantifySet,  ///< the same of an inner condition that has sets; see TermTable::Sets
-    Beyond,       ///< what no program says; `number` is the member's row
+    Beyond,       ///< no program expresses it; `number` is the member's row
 };
 
-/// The number of a name that nothing has.
+/// The number of an unknown name.
 inline constexpr std::int64_t kNoName = -1;
 
 struct Term {
@@ -64,7 +64,7 @@ struct Term {
     ValueType type = ValueType::Boolean;
     std::uint8_t detail = 0;
     std::uint16_t count = 0;  ///< operands
-    std::uint32_t first = 0;  ///< of them, among all operands
+    std::uint32_t first = 0;  ///< the first of them, among all operands
     std::int64_t number = 0;
     std::int16_t files = 0;  ///< the step
     std::int16_t ranks = 0;
@@ -89,10 +89,10 @@ struct Term {
     }
 };
 
-/// What varies: of a place, or of a condition that can be answered for all squares at once.
+/// The square that varies when a place or condition is evaluated for all squares at once.
 enum class Varies : std::uint8_t { Position, Start, Shown, Item };
 
-/// What a term looks at, a bit each.
+/// The squares that a term depends on, a bit each.
 enum Looks : std::uint8_t {
     LooksAtStart = 1,
     LooksAtShown = 2,
@@ -100,30 +100,30 @@ enum Looks : std::uint8_t {
     LooksAtOuter = 8,
 };
 
-/// How a term is answered for all squares at once: what of one square of them, and what must be known
-/// besides. Of a square or a piece: whether it is a place, one and the same way from the square that varies.
+/// How a term is evaluated for all squares at once: which square varies, and which must be known. A square or
+/// piece term is possible if it is at a constant step from the square that varies.
 struct TermSets {
     bool possible = false;
     Varies varies = Varies::Position;
     std::uint8_t known = 0;  ///< Looks
 };
 
-enum class TermEffort : std::uint8_t { Asks, Counts, Attacks };
+enum class TermEffort : std::uint8_t { Cheap, Counts, Attacks };
 
-/// Found once, when a term is made, from the rows of its members and those of its operands.
+/// Computed once, when a term is made, from its member and its operands.
 struct TermFacts {
     std::uint64_t reads = 0;  ///< by MemberDependence, a bit each
     TermSets sets;
     std::uint8_t looks = 0;     ///< Looks
     std::uint16_t symbols = 0;  ///< a bit for each Subject
-    TermEffort effort = TermEffort::Asks;
+    TermEffort effort = TermEffort::Cheap;
     bool fixed = true;          ///< squares alone settle it
-    bool foldsNowhere = false;  ///< each leaf counts or asks for attacks, which no square settles beforehand
+    bool foldsNowhere = false;  ///< each leaf counts or queries attacks, which no square settles beforehand
     bool offsets = false;       ///< has offsets whose image is not bound
     bool mayBeGone = false;     ///< a piece that may have left the board
-    bool beyond = false;        ///< no program says it
+    bool beyond = false;        ///< no program expresses it
     std::uint32_t size = 1;     ///< terms in it
-    std::uint32_t cost = 1;     ///< how long it takes, to compare with others
+    std::uint32_t cost = 1;     ///< of evaluation, relative to others
 
     [[nodiscard]] bool unbound() const { return symbols != 0 || offsets; }
     [[nodiscard]] bool names(Subject symbol) const {
@@ -134,7 +134,7 @@ struct TermFacts {
     }
 };
 
-/// Terms as they are read in play; valid until another term is made.
+/// Terms for evaluation; valid until another term is made.
 struct TermView {
     const Term* terms = nullptr;       ///< by id
     const TermId* operands = nullptr;  ///< of all terms
@@ -174,8 +174,8 @@ public:
     [[nodiscard]] const SquareSet& set(std::int64_t number) const {
         return sets_[static_cast<std::size_t>(number)];
     }
-    /// Number below 0 of a text that is no kind's letter or id.
-    [[nodiscard]] std::int64_t strangerNumber(std::string_view text);
+    /// A number below 0 for a text that is no kind's letter or id.
+    [[nodiscard]] std::int64_t unknownNameNumber(std::string_view text);
 
 private:
     [[nodiscard]] std::size_t hashOf(const Term& term, std::span<const TermId> operands) const;
@@ -194,7 +194,7 @@ private:
     std::vector<TermId> table_;  ///< open addressing; kNoTerm where free
     std::vector<SquareSet> sets_;
     std::vector<TermId> itemSets_;  ///< inner conditions that the item alone settles
-    std::vector<std::string> strangers_;
+    std::vector<std::string> unknownNames_;
 };
 
 /// The member of an Of… term.

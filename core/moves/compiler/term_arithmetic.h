@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What operators and distances of conditions are worth, for the partial evaluation of terms and for running
+// Values of operators and distances of conditions, for the partial evaluation of terms and for running
 // them. The reference evaluator has its own.
 #pragma once
 
@@ -65,7 +65,7 @@ namespace chesspp::compiler {
     return std::abs(step.files) + std::abs(step.ranks);
 }
 
-/// Calls visit(Square) for those strictly between two on one rank, file or diagonal; for none between others.
+/// Calls visit(Square) for those strictly between two on one rank, file or diagonal.
 template <class Visit>
 void forEachBetween(BoardShape shape, Square from, Square to, Visit&& visit) {
     const Step step = shape.between(from, to);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/moves/compiler/translate_entries.h"
-
+#include "core/moves/compiler/lower_tree.h"
 #include "core/moves/compiler/position_dependence.h"
 
 #include <algorithm>
@@ -14,7 +13,7 @@ namespace {
 /// An entry to another square, in the steps of PartialEvaluator::spend().
 constexpr std::size_t kEffortOfMoving = 4;
 
-/// What squares of one class have in common.
+/// Equal for squares of one class.
 using ClassKey = std::array<int, 6>;
 
 [[nodiscard]] ClassKey classOf(BoardShape shape, Square square, const Reach& reach) {
@@ -38,8 +37,8 @@ void addMoved(const Entries& from, int by, Entries& to) {
                                                    entry.recipe,
                                                    entry.node,
                                                    {}});
-        for (const ConditionalConversion& maybe : entry.maybe) {
-            added.maybe.push_back({moved(maybe.at), maybe.when.moved(by)});
+        for (const ConditionalConversion& each : entry.conversions) {
+            added.conversions.push_back({moved(each.at), each.when.moved(by)});
         }
     }
     for (const CastleEntry& castle : from.castles) {
@@ -54,8 +53,8 @@ void addMoved(const Entries& from, int by, Entries& to) {
 
 }  // namespace
 
-std::expected<Entries, Message> flattenSpread(const Rules& rules, KindId kind, Side side, RecipeTable& book,
-                                              ProgramTable& programs, Effort& effort) {
+std::expected<Entries, Message> flattenByClass(const Rules& rules, KindId kind, Side side,
+                                               RecipeTable& recipes, ProgramTable& programs, Effort& effort) {
     Reach reach = reachOf(rules.of(kind).tree);
     for (;;) {
         struct Class {
@@ -74,7 +73,7 @@ std::expected<Entries, Message> flattenSpread(const Rules& rules, KindId kind, S
             const Square square{static_cast<std::uint16_t>(index)};
             Class& same = classes[classOf(rules.shape, square, reach)];
             if (!same.isKnown) {
-                auto entries = flattenFrom(rules, kind, side, square, book, programs, effort);
+                auto entries = flattenFrom(rules, kind, side, square, recipes, programs, effort);
                 if (!entries) return std::unexpected(entries.error());
                 dependsOnMore = entries->followsLines && !reach.everything;
                 same.representative = square;

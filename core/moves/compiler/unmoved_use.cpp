@@ -28,8 +28,8 @@ using Flags = std::vector<bool>;
         entries, [&](const Entries& ofKind) { return std::ranges::any_of(ofKind.moves, brings); });
 }
 
-[[nodiscard]] bool becomesOneThatMatters(const Entries& entries, const RecipeTable& recipes,
-                                         const UnmovedUse& use) {
+[[nodiscard]] bool maySwitchToMatteringKind(const Entries& entries, const RecipeTable& recipes,
+                                            const UnmovedUse& use) {
     return std::ranges::any_of(entries.moves, [&](const Entry& entry) {
         return std::ranges::any_of(recipes[entry.recipe].slots, [&](const auto& slot) {
             return anyOf(slot, use.matters) || anyOf(slot, use.castles);
@@ -40,11 +40,11 @@ using Flags = std::vector<bool>;
 [[nodiscard]] UnmovedUse useOf(const std::vector<Entries>& entries, const RecipeTable& recipes) {
     const std::size_t kinds = entries.size();
     UnmovedUse use{Flags(kinds), Flags(kinds), {}, {}, {}, {}};
-    Flags asked(kinds);
+    Flags tested(kinds);
     Flags castles(kinds);
     Flags partner(kinds);
     for (std::size_t kind = 0; kind < kinds; ++kind) {
-        asked[kind] = std::ranges::any_of(entries[kind].moves, [](const Entry& entry) {
+        tested[kind] = std::ranges::any_of(entries[kind].moves, [](const Entry& entry) {
             return entry.requirement.actorMoved() != ActorMoved::Either;
         });
         castles[kind] = !entries[kind].castles.empty();
@@ -53,16 +53,16 @@ using Flags = std::vector<bool>;
         }
     }
     for (std::size_t kind = 0; kind < kinds; ++kind) use.castles[kind] = castles[kind] || partner[kind];
-    use.matters = asked;
+    use.matters = tested;
     for (bool grown = true; grown;) {
         grown = false;
         for (std::size_t kind = 0; kind < kinds; ++kind) {
-            if (use.matters[kind] || !becomesOneThatMatters(entries[kind], recipes, use)) continue;
+            if (use.matters[kind] || !maySwitchToMatteringKind(entries[kind], recipes, use)) continue;
             use.matters[kind] = true;
             grown = true;
         }
     }
-    // Lost for good only if no other of the pair can come onto the board unmoved.
+    // Castling is lost for good only if no unmoved castler or partner can be added.
     const bool castlersAppear = appearsUnmoved(entries, recipes, castles);
     const bool partnersAppear = appearsUnmoved(entries, recipes, partner);
     for (std::size_t kind = 0; kind < kinds; ++kind) {
@@ -82,18 +82,18 @@ using Flags = std::vector<bool>;
 BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries, const RecipeTable& recipes,
                               const ProgramTable& programs, const EventRules* events) {
     BySide<UnmovedUse> uses{useOf(entries[Side::White], recipes), useOf(entries[Side::Black], recipes)};
-    bool strangers = events != nullptr && events->bringUnmoved;
+    bool arriveUnmoved = events != nullptr && events->bringUnmoved;
     for (std::size_t i = 0; i < recipes.size(); ++i) {
-        strangers |= recipes[static_cast<std::uint16_t>(i)].does(EffectType::Convert);
+        arriveUnmoved |= recipes[static_cast<std::uint16_t>(i)].does(EffectType::Convert);
     }
-    const bool asked = programs.anyReads(MemberDependence::Moved);
-    if (!strangers && !asked) return uses;
-    // Whoever may change sides, or come by an event, unmoved as it is, may matter there; whoever is asked of,
-    // matters. Then nothing is lost for good.
+    const bool tested = programs.anyReads(MemberDependence::Moved);
+    if (!arriveUnmoved && !tested) return uses;
+    // Converted pieces and those that events add may be unmoved, and programs may test any piece: then it may
+    // matter for all kinds, and no right is lost for good.
     const auto any = [](const UnmovedUse& use) {
         return std::ranges::find(use.matters, true) != use.matters.end();
     };
-    const bool matters = asked || any(uses[Side::White]) || any(uses[Side::Black]);
+    const bool matters = tested || any(uses[Side::White]) || any(uses[Side::Black]);
     for (const Side side : kSides) {
         uses[side].matters.assign(uses[side].matters.size(), matters);
         uses[side].castlersOnly.clear();

@@ -12,17 +12,17 @@ namespace chesspp::compiler {
 /// Of one side; flags by KindId.
 struct UnmovedUse {
     std::vector<bool> matters;
-    std::vector<bool> castles;  ///< or is castled with: other rights may hang on it
+    std::vector<bool> castles;  ///< as castler or partner: other rights may depend on it
     std::vector<KindId> castlers;
     std::vector<KindId> partners;
-    /// Kinds for which it matters for castling alone, and for which it is lost for good when no unmoved
-    /// one of the other sort is left.
+    /// Kinds for which it matters for castling alone, which is lost for good when no unmoved piece of the
+    /// other sort is left.
     std::vector<KindId> castlersOnly;
     std::vector<KindId> partnersOnly;
 };
 
-/// Whose being unmoved some requirement or castle asks for, or what such a piece may become. `entries` are
-/// by KindId, `events` null where no piece has any.
+/// The kinds whose unmoved state a requirement or castling tests, or that may become such a kind. `entries`
+/// are by KindId, `events` null where no piece has any.
 [[nodiscard]] BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries,
                                             const RecipeTable& recipes, const ProgramTable& programs,
                                             const EventRules* events = nullptr);

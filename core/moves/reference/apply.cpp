@@ -12,7 +12,7 @@ namespace chesspp {
 
 namespace {
 
-/// Whose move it is, as it was before; nobody's if it comes from nowhere.
+/// The moving piece before the move; nothing if the move has no origin.
 std::optional<Piece> actorOf(const Setup& before, const FullMove& move) {
     if (const auto kind = move.from.dropped()) return Piece{*kind, ownerOf(before.sideToMove)};
     const std::optional<Square> from = move.from.onBoard();
@@ -33,7 +33,7 @@ void remember(const Rules& rules, const Setup& before, const FullMove& move,
     if (after.past.size() > most) after.past.resize(most);
 }
 
-/// Whether a royal that is watched is gone, serves another side than this one or is royal no longer.
+/// Whether a watched royal is off the board, has changed sides or is common now.
 bool isLost(const Rules& rules, const reference::SetupMutator& change, std::size_t watched, Side side) {
     const reference::Participant& royal = change.watched()[watched];
     if (!royal.onBoard) return true;
@@ -45,7 +45,7 @@ bool isLost(const Rules& rules, const reference::SetupMutator& change, std::size
 
 namespace reference {
 
-Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, AttackQuestions questions) {
+Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, AttackQueries attackQueries) {
     const Side mover = setup.sideToMove;
     const Side next = sideToMoveAfter(mover, move.turn);
     const bool events = rules.hasEvents();
@@ -60,18 +60,19 @@ Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, Att
     if (turnEnds) change.ageMarks();
     for (const Effect& effect : move.effects) change.make(effect);
     if (events) {
-        runEvents(rules, change, mover, questions, effects);
-        if (turnEnds) runTurnEvents(rules, change, PieceEvent::TurnEnds, mover, mover, questions, effects);
+        runEvents(rules, change, mover, attackQueries, effects);
+        if (turnEnds)
+            runTurnEvents(rules, change, PieceEvent::TurnEnds, mover, mover, attackQueries, effects);
     }
     remember(rules, setup, move, change);
     Setup& after = change.setup();
     if (turnEnds && mover == Side::Black) ++after.moveNumber;
     after.sideToMove = next;
     if (events && turnEnds)
-        runTurnEvents(rules, change, PieceEvent::TurnStarts, next, mover, questions, effects);
+        runTurnEvents(rules, change, PieceEvent::TurnStarts, next, mover, attackQueries, effects);
 
     const std::optional<Piece> actor = actorOf(setup, move);
-    const bool resets = actor && rules.of(actor->kind).quiet == QuietCounter::Resets;
+    const bool resets = actor && rules.of(actor->kind).halfmoveClock == HalfmoveClock::Resets;
     after.halfmoveClock = change.firstTaken() || resets ? 0 : setup.halfmoveClock + 1;
     BySide<bool> lost;
     for (const Side side : kSides) {
@@ -84,7 +85,7 @@ Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, Att
 }  // namespace reference
 
 Setup ReferenceEvaluator::apply(const Setup& setup, const FullMove& move) const {
-    Setup after = reference::playOut(rules_, setup, move, reference::AttackQuestions::Asked).after;
+    Setup after = reference::playOut(rules_, setup, move, reference::AttackQueries::Evaluated).after;
     if (rules_.history.sides[SideCount::ChecksGiven] && inCheck(after, opposite(setup.sideToMove))) {
         ++after.sides[setup.sideToMove].counts[SideCount::ChecksGiven];
     }
@@ -93,7 +94,7 @@ Setup ReferenceEvaluator::apply(const Setup& setup, const FullMove& move) const 
 
 std::vector<Effect> ReferenceEvaluator::allEffects(const Setup& setup, const FullMove& move) const {
     if (!rules_.hasEvents()) return move.effects;
-    return reference::playOut(rules_, setup, move, reference::AttackQuestions::Asked).effects;
+    return reference::playOut(rules_, setup, move, reference::AttackQueries::Evaluated).effects;
 }
 
 }  // namespace chesspp

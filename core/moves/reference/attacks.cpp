@@ -11,35 +11,33 @@ namespace chesspp::reference {
 
 namespace {
 
-enum class Search : std::uint8_t { Enough, GoesOn };
+enum class Search : std::uint8_t { Stops, GoesOn };
 
 /// Whether the move removes the piece on the square, or changes its side or kind.
 bool removes(const Setup& setup, const FullMove& move, Square square) {
-    EffectTracker tracker(setup);
-    tracker.make(move.effects);
+    EffectTracker tracker(setup, move.effects);
     const TrackedPiece& piece = *tracker.from(square);
     return piece.isTaken() || piece.now != piece.before;
 }
 
-/// The setup in which the question is asked.
-Setup questionOf(const Rules& rules, const Setup& setup, Square square, Side by,
-                 const HypotheticalTarget& standIn) {
+/// The position in which the attacker moves next and a piece stands on the square.
+Setup positionOf(const Rules& rules, const Setup& setup, Square square, Side by,
+                 const HypotheticalTarget& target) {
     const Side attacked = opposite(by);
-    Setup question = setup;
-    question.sideToMove = by;
+    Setup position = setup;
+    position.sideToMove = by;
     const std::optional<SetupPiece>& content = setup.at(square);
     if (content && content->piece.owner == ownerOf(attacked) && isRoyal(rules, content->piece))
-        return question;
+        return position;
 
-    standIn.standOn(rules, question, square, attacked);
-    return question;
+    target.standOn(rules, position, square, attacked);
+    return position;
 }
 
 /// Whether the move, with its events, loses the side that makes it a royal.
 bool losesRoyal(const Rules& rules, const Setup& setup, const FullMove& move, Side side) {
-    if (rules.hasEvents()) return playOut(rules, setup, move, AttackQuestions::AnsweredNo).royalLost[side];
-    EffectTracker tracker(setup);
-    tracker.make(move.effects);
+    if (rules.hasEvents()) return playOut(rules, setup, move, AttackQueries::AssumedFalse).royalLost[side];
+    EffectTracker tracker(setup, move.effects);
     return std::ranges::any_of(royalsOf(rules, setup, side), [&](Square square) {
         const TrackedPiece& royal = *tracker.from(square);
         return royal.isTaken() || royal.now.owner != ownerOf(side) || !isRoyal(rules, royal.now);
@@ -49,57 +47,49 @@ bool losesRoyal(const Rules& rules, const Setup& setup, const FullMove& move, Si
 }  // namespace
 
 bool isRoyal(const Rules& rules, const Piece& piece) {
-    // The plain piece of a question has no kind of the rules.
+    // The plain piece of an attack query has no kind of the rules.
     return piece.kind.index < rules.kinds.size() && rules.of(piece.kind).royalty == Royalty::Royal;
 }
 
 std::vector<Square> royalsOf(const Rules& rules, const Setup& setup, Side side) {
-    std::vector<Square> squares;
-    for (std::size_t i = 0; i < setup.squares.size(); ++i) {
-        const std::optional<SetupPiece>& piece = setup.squares[i];
-        if (piece && piece->piece.owner == ownerOf(side) && isRoyal(rules, piece->piece)) {
-            squares.push_back(Square{static_cast<std::uint16_t>(i)});
-        }
-    }
-    return squares;
+    return squaresWhere(setup, [&](const SetupPiece& piece) {
+        return piece.piece.owner == ownerOf(side) && isRoyal(rules, piece.piece);
+    });
 }
 
-void HypotheticalTarget::standOn(const Rules& rules, Setup& question, Square square, Side attacked) const {
+void HypotheticalTarget::standOn(const Rules& rules, Setup& position, Square square, Side attacked) const {
     SetupPiece target;
     target.piece = {KindId{static_cast<std::uint16_t>(rules.kinds.size())}, ownerOf(attacked)};
     switch (how_) {
         case How::OnlyRoyal: {
-            const std::vector<Square> royals = royalsOf(rules, question, attacked);
-            if (royals.size() == 1) target = *std::exchange(question.at(royals.front()), std::nullopt);
+            const std::vector<Square> royals = royalsOf(rules, position, attacked);
+            if (royals.size() == 1) target = *std::exchange(position.at(royals.front()), std::nullopt);
             break;
         }
         case How::Plain:
             break;
         case How::Piece:
             target = piece_;
-            question.at(square_) = std::nullopt;
+            position.at(square_) = std::nullopt;
             break;
     }
-    question.at(square) = std::move(target);
+    position.at(square) = std::move(target);
 }
 
 namespace {
 
-/// Calls `found` with every move that attacks, until it says that this is enough.
+/// Calls `found` with every move that attacks, until it stops the search.
 template <class Found>
-void findAttacks(const Rules& rules, const Setup& question, Square square, Side by, Found&& found) {
-    if (question.holes.contains(square)) return;  // nobody can stand there
-    for (std::size_t i = 0; i < question.squares.size(); ++i) {
-        const std::optional<SetupPiece>& piece = question.squares[i];
-        if (!piece || piece->piece.owner != ownerOf(by)) continue;
+void findAttacks(const Rules& rules, const Setup& position, Square square, Side by, Found&& found) {
+    if (position.holes.contains(square)) return;
+    for (const Square from : squaresOf(position, by)) {
         if (WorkLimit::isReached()) return;
-        const EvalContext context{rules, question, Square{static_cast<std::uint16_t>(i)},
-                                  AttackQuestions::AnsweredNo, square};
+        const EvalContext context{rules, position, from, AttackQueries::AssumedFalse, square};
         for (NodeMove& given : movesByNode(context)) {
             if (WorkLimit::isReached()) return;
             const bool attacks =
-                removes(question, given.move, square) && !losesRoyal(rules, question, given.move, by);
-            if (attacks && found(std::move(given)) == Search::Enough) return;
+                removes(position, given.move, square) && !losesRoyal(rules, position, given.move, by);
+            if (attacks && found(std::move(given)) == Search::Stops) return;
         }
     }
 }
@@ -107,26 +97,26 @@ void findAttacks(const Rules& rules, const Setup& question, Square square, Side 
 }  // namespace
 
 bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by,
-                const HypotheticalTarget& standIn) {
+                const HypotheticalTarget& target) {
     bool attacked = false;
-    findAttacks(rules, questionOf(rules, setup, square, by, standIn), square, by, [&](NodeMove&&) {
+    findAttacks(rules, positionOf(rules, setup, square, by, target), square, by, [&](NodeMove&&) {
         attacked = true;
-        return Search::Enough;
+        return Search::Stops;
     });
     return attacked;
 }
 
 std::vector<NodeMove> attacksOn(const Rules& rules, const Setup& setup, Square square, Side by,
-                                const HypotheticalTarget& standIn) {
+                                const HypotheticalTarget& target) {
     std::vector<NodeMove> attacks;
-    findAttacks(rules, questionOf(rules, setup, square, by, standIn), square, by, [&](NodeMove&& given) {
+    findAttacks(rules, positionOf(rules, setup, square, by, target), square, by, [&](NodeMove&& given) {
         attacks.push_back(std::move(given));
         return Search::GoesOn;
     });
     return attacks;
 }
 
-HypotheticalTarget standInFor(const EvalContext& context, Side by) {
+HypotheticalTarget hypotheticalTargetFor(const EvalContext& context, Side by) {
     const bool attacked = context.gone == nullptr && context.self().owner == ownerOf(opposite(by));
     return attacked ? HypotheticalTarget::piece(context.actor, context.acting())
                     : HypotheticalTarget::plain();

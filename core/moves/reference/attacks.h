@@ -12,19 +12,19 @@
 
 namespace chesspp::reference {
 
-/// Who stands on the square for the question where no royal of the other side does.
+/// The piece that an attack query puts on its square unless a royal of the other side stands there.
 class HypotheticalTarget {
 public:
     /// The only royal of the other side, or a plain piece when it has none or several.
     [[nodiscard]] static HypotheticalTarget onlyRoyal() { return {How::OnlyRoyal, {}, {}}; }
     [[nodiscard]] static HypotheticalTarget plain() { return {How::Plain, {}, {}}; }
-    /// That piece, lifted from the square where it stands or stood before; it belongs to the other side.
+    /// A piece of the other side, taken from the square where it stands or stood before.
     [[nodiscard]] static HypotheticalTarget piece(Square square, SetupPiece piece) {
         return {How::Piece, square, std::move(piece)};
     }
 
-    /// Sets the piece on the square, lifted from where it stands.
-    void standOn(const Rules& rules, Setup& question, Square square, Side attacked) const;
+    /// Moves the piece to the square.
+    void standOn(const Rules& rules, Setup& position, Square square, Side attacked) const;
 
 private:
     enum class How : std::uint8_t { OnlyRoyal, Plain, Piece };
@@ -38,19 +38,19 @@ private:
 
 /// Whether `by` attacks the square (core/MEANING.md: Attack), were it its turn.
 [[nodiscard]] bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by,
-                              const HypotheticalTarget& standIn);
+                              const HypotheticalTarget& target);
 
 /// Every move that makes it an attack: pieces from a1, their nodes in tree order.
 [[nodiscard]] std::vector<NodeMove> attacksOn(const Rules& rules, const Setup& setup, Square square, Side by,
-                                              const HypotheticalTarget& standIn);
+                                              const HypotheticalTarget& target);
 
-/// Who stands in where a condition of the acting piece asks whether that side attacks a square.
-[[nodiscard]] HypotheticalTarget standInFor(const EvalContext& context, Side by);
+/// The target of an attack query in a condition of the acting piece.
+[[nodiscard]] HypotheticalTarget hypotheticalTargetFor(const EvalContext& context, Side by);
 
-/// Where the royals of a side stand, from a1.
+/// The squares of a side's royals, from a1.
 [[nodiscard]] std::vector<Square> royalsOf(const Rules& rules, const Setup& setup, Side side);
 
-/// Whether a piece of that kind is royal; the plain piece of a question is not.
+/// The plain piece of an attack query is not royal.
 [[nodiscard]] bool isRoyal(const Rules& rules, const Piece& piece);
 
 }  // namespace chesspp::reference

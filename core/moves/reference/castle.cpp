@@ -27,23 +27,24 @@ bool isPartner(const EvalContext& context, const CastleAction& castle, Square sq
            std::ranges::find(role->second, piece->piece.kind) != role->second.end();
 }
 
-/// Whether nothing but these two stands on the squares, and none is a hole.
+/// Whether only actor and partner stand on the squares, and none is a hole.
 bool isFree(const EvalContext& context, const std::vector<Square>& squares, Square partner) {
     return std::ranges::all_of(squares, [&](Square square) {
         const bool free = !context.isHole(square) &&
                           (square == context.actor || square == partner || !context.setup.at(square));
-        if (!free) tell(context, context.isHole(square) ? BlockReason::Hole : BlockReason::Between, square);
+        if (!free)
+            reportBlocked(context, context.isHole(square) ? BlockReason::Hole : BlockReason::Between, square);
         return free;
     });
 }
 
 bool isUnderAttack(const EvalContext& context, const std::vector<Square>& squares) {
-    if (context.questions == AttackQuestions::AnsweredNo) return false;
+    if (context.attackQueries == AttackQueries::AssumedFalse) return false;
     const Side enemy = context.self().owner == Owner::White ? Side::Black : Side::White;
     return std::ranges::any_of(squares, [&](Square square) {
         const bool attacked = isAttacked(context.rules, context.setup, square, enemy,
                                          HypotheticalTarget::piece(context.actor, context.acting()));
-        if (attacked) tell(context, BlockReason::Attacked, square);
+        if (attacked) reportBlocked(context, BlockReason::Attacked, square);
         return attacked;
     });
 }
@@ -58,11 +59,11 @@ std::vector<FullMove> movesOfCastle(const EvalContext& context, const CastleActi
     const std::optional<Square> actorTo = shape.at(landing.actor, rank);
     const std::optional<Square> partnerTo = shape.at(landing.partner, rank);
     if (!actorTo || !partnerTo) {
-        tell(context, BlockReason::NoLanding);
+        reportBlocked(context, BlockReason::NoLanding);
         return {};
     }
     if (context.setup.at(context.actor)->moved == MovedState::Moved) {
-        tell(context, BlockReason::ActorMoved, context.actor);
+        reportBlocked(context, BlockReason::ActorMoved, context.actor);
         return {};
     }
 
@@ -76,7 +77,7 @@ std::vector<FullMove> movesOfCastle(const EvalContext& context, const CastleActi
         if (!isPartner(context, castle, partner)) continue;
         hasPartner = true;
         if (context.setup.at(partner)->moved == MovedState::Moved) {
-            tell(context, BlockReason::PartnerMoved, partner);
+            reportBlocked(context, BlockReason::PartnerMoved, partner);
             continue;
         }
         const std::vector<Square> partnerWay = stretch(shape, rank, partnerFile, landing.partner);
@@ -85,7 +86,7 @@ std::vector<FullMove> movesOfCastle(const EvalContext& context, const CastleActi
         moves.push_back(
             {context.actor, actorTo, {effect::castle(context.actor, *actorTo, partner, *partnerTo)}, {}});
     }
-    if (!hasPartner) tell(context, BlockReason::NoPartner);
+    if (!hasPartner) reportBlocked(context, BlockReason::NoPartner);
     return moves;
 }
 

@@ -59,7 +59,7 @@ Value compareOrder(ComparisonOperator operation, std::int64_t left, std::int64_t
     return Nothing{};
 }
 
-/// A kind may be compared with the text of its id.
+/// A kind equals the text of its id.
 bool equal(const EvalContext& context, const Value& left, const Value& right) {
     const auto* kind = std::get_if<KindValue>(&left);
     const auto* id = std::get_if<std::string_view>(&right);
@@ -104,7 +104,7 @@ public:
         : context_(context), bindings_(bindings) {}
 
     [[nodiscard]] Value valueOf(const Expression& expression) const {
-        if (context_.witness != nullptr) return witnessed(expression);
+        if (context_.trace != nullptr) return traced(expression);
         return std::visit([this](const auto& form) { return value(form); }, expression.form);
     }
     [[nodiscard]] bool truthOf(const Expression& expression) const {
@@ -114,10 +114,10 @@ public:
     }
 
 private:
-    [[nodiscard]] Value witnessed(const Expression& expression) const {
-        context_.witness->looksAt(expression);
+    [[nodiscard]] Value traced(const Expression& expression) const {
+        context_.trace->expressionBegins(expression);
         Value result = std::visit([this](const auto& form) { return value(form); }, expression.form);
-        context_.witness->sees(context_, result);
+        context_.trace->expressionEnds(context_, result);
         return result;
     }
 
@@ -189,7 +189,7 @@ private:
         return compare(context_, comparison.operation, left, right);
     }
 
-    /// In a region; or in a list: equal to one of it. A list with something absent in it cannot say "no".
+    /// In a region, or equal to one of a list: an absent one makes the answer *nothing* instead of false.
     [[nodiscard]] Value value(const Membership& membership) const {
         const Value sought = valueOf(membership.operands.front());
         bool sure = !isNothing(sought);
@@ -232,15 +232,12 @@ private:
         return isNothing(leaf) ? Value{otherwise.value} : leaf;
     }
 
-    /// Squares from a1, holes too; pieces by where they stand.
+    /// Squares from a1, holes too; pieces by their squares.
     [[nodiscard]] Value value(const Quantifier& quantifier) const {
         const Value over = valueOf(quantifier.operands[0]);
         std::vector<Value> items;
         if (const auto* region = std::get_if<SquareSet>(&over)) {
-            for (int index = 0; index < context_.setup.shape.squareCount(); ++index) {
-                const Square square{static_cast<std::uint16_t>(index)};
-                if (region->contains(square)) items.emplace_back(square);
-            }
+            region->forEach([&](Square square) { items.emplace_back(square); });
         } else if (const auto* pieces = std::get_if<PiecesValue>(&over)) {
             for (const Square square : pieces->squares) items.emplace_back(PieceValue{square});
         } else {
@@ -249,7 +246,7 @@ private:
         std::int64_t count = 0;
         for (const Value& item : items) {
             if (WorkLimit::isReached()) break;
-            if (context_.witness != nullptr) context_.witness->considers(context_, item);
+            if (context_.trace != nullptr) context_.trace->itemBegins(context_, item);
             items_.push_back(item);
             count += truthOf(quantifier.operands[1]) ? 1 : 0;
             items_.pop_back();
@@ -279,10 +276,10 @@ Value valueOf(const EvalContext& context, const Bindings& bindings, const Expres
 bool holds(const EvalContext& context, const Bindings& bindings, const Condition& condition) {
     if (WorkLimit::isReached()) return false;
     const Evaluator evaluator(context, bindings);
-    if (context.witness == nullptr) return evaluator.truthOf(condition);
-    context.witness->asks(condition, bindings);
+    if (context.trace == nullptr) return evaluator.truthOf(condition);
+    context.trace->conditionBegins(condition, bindings);
     const bool result = evaluator.truthOf(condition);
-    context.witness->answers(result);
+    context.trace->conditionEnds(result);
     return result;
 }
 

@@ -11,14 +11,14 @@
 
 namespace chesspp::reference {
 
-/// What an expression is worth. A text lives as long as the expression and the rules.
+/// The value of an expression. A text refers into the expression or the rules.
 [[nodiscard]] Value valueOf(const EvalContext& context, const Bindings& bindings,
                             const Expression& expression);
 
-/// Whether the condition holds; one that is *nothing* does not.
+/// A condition that is *nothing* does not hold.
 [[nodiscard]] bool holds(const EvalContext& context, const Bindings& bindings, const Condition& condition);
 
-/// Whether all do, left to right.
+/// Evaluates left to right up to the first that does not hold.
 [[nodiscard]] bool allHold(const EvalContext& context, const Bindings& bindings,
                            std::span<const Condition> conditions);
 

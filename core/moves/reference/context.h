@@ -9,11 +9,11 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace chesspp::reference {
 
-/// A turn by quarters after a possible reflection of left and right: one of the eight
-/// images of a node.
+/// One of the eight images of a node: quarter turns after a possible reflection of left and right.
 struct Image {
     int forwardForward = 1;
     int forwardRight = 0;
@@ -33,34 +33,34 @@ struct Image {
     friend constexpr bool operator==(Image, Image) = default;
 };
 
-/// The images a mirror asks for, the node itself first.
+/// The images of a mirror, the node itself first.
 [[nodiscard]] std::span<const Image> imagesOf(Mirror mirror);
 
-/// Whether castling may ask what is attacked; inside a question about attacks a further one counts as no.
-enum class AttackQuestions : std::uint8_t { Asked, AnsweredNo };
+/// Whether castling and conditions evaluate attack queries; nested ones are false.
+enum class AttackQueries : std::uint8_t { Evaluated, AssumedFalse };
 
-/// The other piece of a condition: who is moved, and in an event the taker or what was taken.
+/// The other piece of a condition: the one that is moved; in an event the captor or the captured piece.
 struct OtherPiece {
     Square square;
-    const SetupPiece* absent = nullptr;  ///< as it was, when it does not stand there
+    const SetupPiece* absent = nullptr;  ///< as it was; null while it stands there
 };
 
 class TraceListener;
 
-/// A position as the piece on `actor` sees it. Somebody must stand there, or be told as gone.
+/// A position from the view of the piece on `actor`, which stands there or is `gone` or `lifted`.
 struct EvalContext {
     const Rules& rules;
     const Setup& setup;
     Square actor;
-    AttackQuestions questions = AttackQuestions::Asked;
-    /// Where it is asked who does something to the piece there: moves that only touch another square are
-    /// counted for the children under them and not written out.
-    std::optional<Square> asked = std::nullopt;
+    AttackQueries attackQueries = AttackQueries::Evaluated;
+    /// The square of an attack query: moves that only touch other squares are not listed, but open the gate
+    /// to children.
+    std::optional<Square> onlyOnto = std::nullopt;
     const SetupPiece* gone = nullptr;    ///< the acting piece of an event, once it was taken
-    const SetupPiece* lifted = nullptr;  ///< the acting piece while a path looks at the board without it
+    const SetupPiece* lifted = nullptr;  ///< the acting piece while a path is evaluated without it
 
     std::optional<OtherPiece> other = std::nullopt;  ///< of an event
-    TraceListener* witness = nullptr;                ///< who watches, if anybody does
+    TraceListener* trace = nullptr;                  ///< null for none
 
     /// The acting piece when it does not stand on the board.
     [[nodiscard]] const SetupPiece* absent() const { return gone != nullptr ? gone : lifted; }
@@ -69,7 +69,7 @@ struct EvalContext {
     }
     [[nodiscard]] const Piece& self() const { return acting().piece; }
     [[nodiscard]] bool isHole(Square square) const { return setup.holes.contains(square); }
-    /// The square that far from another as the actor faces; nothing off the board.
+    /// The square at an offset, as the actor faces; nothing off the board.
     [[nodiscard]] std::optional<Square> neighbour(Square square, Offset offset) const {
         return setup.shape.neighbour(square, stepFor(offset, facing(self().owner)));
     }
@@ -80,14 +80,14 @@ struct EvalContext {
     }
 };
 
-/// The board as pushes and pulls ask about it. The context must outlive it.
+/// Keeps a reference to the context.
 [[nodiscard]] inline PushPullBoard pushPullBoard(const EvalContext& context) {
     return {context.setup.shape, context.actor,
             [&context](Square square) { return context.setup.at(square).has_value(); },
             [&context](Square square) { return context.isHole(square); }};
 }
 
-/// What the bindings of a condition stand for here; an absent one is *nothing*.
+/// What the subjects of a condition stand for; an absent one is *nothing*.
 struct Bindings {
     Image image;
     Square start;
@@ -96,5 +96,16 @@ struct Bindings {
     std::optional<Square> shown;
     std::optional<Square> centre;
 };
+
+/// The squares of the pieces that `accepts` accepts, from a1.
+template <class Accepts>
+[[nodiscard]] std::vector<Square> squaresWhere(const Setup& setup, Accepts&& accepts) {
+    std::vector<Square> squares;
+    setup.piecesThat(accepts).forEach([&](Square square) { squares.push_back(square); });
+    return squares;
+}
+[[nodiscard]] inline std::vector<Square> squaresOf(const Setup& setup, Side side) {
+    return squaresWhere(setup, [&](const SetupPiece& piece) { return piece.piece.owner == ownerOf(side); });
+}
 
 }  // namespace chesspp::reference

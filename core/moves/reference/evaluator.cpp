@@ -19,11 +19,8 @@ std::vector<FullMove> ReferenceEvaluator::pseudoLegal(const Setup& setup, Square
 
 std::vector<FullMove> ReferenceEvaluator::pseudoLegal(const Setup& setup) const {
     std::vector<FullMove> moves;
-    for (std::size_t i = 0; i < setup.squares.size(); ++i) {
-        const std::optional<SetupPiece>& piece = setup.squares[i];
-        if (!piece || piece->piece.owner != ownerOf(setup.sideToMove)) continue;
-        std::ranges::move(pseudoLegal(setup, Square{static_cast<std::uint16_t>(i)}),
-                          std::back_inserter(moves));
+    for (const Square from : reference::squaresOf(setup, setup.sideToMove)) {
+        std::ranges::move(pseudoLegal(setup, from), std::back_inserter(moves));
     }
     return moves;
 }
@@ -37,13 +34,13 @@ std::vector<FullMove> ReferenceEvaluator::legal(const Setup& setup) const {
 bool ReferenceEvaluator::isLegal(const Setup& setup, const FullMove& move) const {
     const Side side = setup.sideToMove;
     const reference::Played played =
-        reference::playOut(rules_, setup, move, reference::AttackQuestions::Asked);
+        reference::playOut(rules_, setup, move, reference::AttackQueries::Evaluated);
     if (played.royalLost[side]) return false;
     return played.royalLost[opposite(side)] || !inCheck(played.after, side);
 }
 
 bool ReferenceEvaluator::takesRoyal(const Setup& setup, const FullMove& move) const {
-    return reference::playOut(rules_, setup, move, reference::AttackQuestions::Asked)
+    return reference::playOut(rules_, setup, move, reference::AttackQueries::Evaluated)
         .royalLost[opposite(setup.sideToMove)];
 }
 

@@ -13,28 +13,27 @@ namespace chesspp {
 
 class ReferenceEvaluator {
 public:
-    /// Keeps a reference: the rules must outlive it.
+    /// Keeps a reference to the rules.
     explicit ReferenceEvaluator(const Rules& rules) : rules_(rules) {}
 
-    /// What the tree of the piece on `from` allows, each move once, in tree order. Empty when nobody
-    /// stands there. Its owner's side is taken to be on move; a neutral piece has no moves.
+    /// The moves of the piece on `from`, each once, in tree order, as if its side were to move. None for an
+    /// empty square and for a neutral piece.
     [[nodiscard]] std::vector<FullMove> pseudoLegal(const Setup& setup, Square from) const;
     /// Of every piece of the side to move, squares from a1.
     [[nodiscard]] std::vector<FullMove> pseudoLegal(const Setup& setup) const;
-    /// Those that are legal.
     [[nodiscard]] std::vector<FullMove> legal(const Setup& setup) const;
     /// Whether after this pseudo-legal move of the side to move and its events no own royal is lost, and none
     /// is attacked unless the move takes a royal.
     [[nodiscard]] bool isLegal(const Setup& setup, const FullMove& move) const;
-    /// Whether the move, with its events, costs the other side a royal. That ends the game, which no setup
-    /// says: legal() gives moves all the same.
+    /// Whether the move, with its events, costs the other side a royal. That ends the game, but a setup does
+    /// not record it: legal() still gives moves afterwards.
     [[nodiscard]] bool takesRoyal(const Setup& setup, const FullMove& move) const;
     /// core/MEANING.md: Attack.
     [[nodiscard]] bool attacked(const Setup& setup, Square square, Side by) const;
     [[nodiscard]] bool inCheck(const Setup& setup, Side side) const;
     /// The setup after the move: effects in order, marks aged, events, clocks and side changed.
     [[nodiscard]] Setup apply(const Setup& setup, const FullMove& move) const;
-    /// The move's own effects, then what events do because of it.
+    /// The move's own effects, then those of the events that it triggers.
     [[nodiscard]] std::vector<Effect> allEffects(const Setup& setup, const FullMove& move) const;
 
 private:

@@ -10,22 +10,22 @@
 
 namespace chesspp::reference {
 
-/// Runs the events of all that has happened, round after round, and adds what they did to `effects`.
-void runEvents(const Rules& rules, SetupMutator& change, Side mover, AttackQuestions questions,
+/// Handles the raised events, round by round, and appends their effects.
+void runEvents(const Rules& rules, SetupMutator& change, Side mover, AttackQueries attackQueries,
                std::vector<Effect>& effects);
 
-/// A turn of that side starts or ends: the events of its pieces and of neutral ones, and what follows.
-void runTurnEvents(const Rules& rules, SetupMutator& change, PieceEvent event, Side whose, Side mover,
-                   AttackQuestions questions, std::vector<Effect>& effects);
+/// Raises and handles the event of a turn's start or end for the pieces of `side` and neutral ones.
+void runTurnEvents(const Rules& rules, SetupMutator& change, PieceEvent event, Side side, Side mover,
+                   AttackQueries attackQueries, std::vector<Effect>& effects);
 
-/// A move with everything that follows from it.
+/// The result of a move with all events that follow.
 struct Played {
     Setup after;                  ///< checks given are not counted yet
     std::vector<Effect> effects;  ///< the move's own, then those of events
-    BySide<bool> royalLost;       ///< who has lost one that was theirs before the move
+    BySide<bool> royalLost;       ///< the side has lost a royal that it had before the move
 };
 
 [[nodiscard]] Played playOut(const Rules& rules, const Setup& setup, const FullMove& move,
-                             AttackQuestions questions);
+                             AttackQueries attackQueries);
 
 }  // namespace chesspp::reference

@@ -27,7 +27,7 @@ public:
         const std::optional<SetupPiece>& content = setup_.at(square);
         const std::optional<Side> own = sideOf(context_.self().owner);
         switch (member) {
-            // Nothing can stand on a hole and nobody does: it is neither empty nor occupied.
+            // A hole is neither empty nor occupied.
             case SquareMember::Empty:
                 return !content && !context_.isHole(square);
             case SquareMember::Occupied:
@@ -85,7 +85,7 @@ public:
         if (piece == nullptr && setup_.at(value.square)) piece = &*setup_.at(value.square);
         if (member == PieceMember::Exists) return piece != nullptr;
         if (piece == nullptr) return Nothing{};
-        // The plain piece of a question about attacks is of no kind that the rules know.
+        // The plain piece of an attack query has no kind of the rules.
         const bool known = piece->piece.kind.index < context_.rules.kinds.size();
         switch (member) {
             case PieceMember::Exists:
@@ -135,7 +135,7 @@ public:
             case SideMember::Pieces:
                 return pieces([&](const Piece& piece) { return piece.owner == ownerOf(side); });
             case SideMember::InCheck:
-                return context_.questions == AttackQuestions::Asked && isInCheck(side);
+                return context_.attackQueries == AttackQueries::Evaluated && isInCheck(side);
             case SideMember::Hand:
                 return inHand(side);
             case SideMember::Points:
@@ -252,7 +252,7 @@ private:
                });
     }
 
-    /// One that was never set is 0.
+    /// 0 for a counter that was never set.
     [[nodiscard]] Value counterIn(const Counters& counters) const {
         const auto* name = argument<std::string_view>(0);
         if (name == nullptr) return Nothing{};
@@ -290,17 +290,16 @@ private:
         return steps[to->index] < 0 ? Value{Nothing{}} : Value{steps[to->index]};
     }
 
-    /// The squares up to so many king's steps away, without the middle.
+    /// The squares at most so many king's steps away, without the centre.
     [[nodiscard]] Value around(Square centre) const {
         const auto* radius = argument<std::int64_t>(0);
         if (radius == nullptr) return Nothing{};
         SquareSet squares;
-        for (int index = 0; index < shape_.squareCount(); ++index) {
-            const Square square{static_cast<std::uint16_t>(index)};
+        SquareSet::all(shape_).forEach([&](Square square) {
             const Step step = shape_.between(centre, square);
             const int away = std::max(std::abs(step.files), std::abs(step.ranks));
             if (away > 0 && away <= *radius) squares.insert(square);
-        }
+        });
         return squares;
     }
 
@@ -324,12 +323,12 @@ private:
         return squares;
     }
 
-    /// Inside a question about attacks a further one is answered with no.
+    /// False inside another attack query.
     [[nodiscard]] Value attackedBy(Square square) const {
         const auto* by = argument<Side>(0);
         if (by == nullptr) return Nothing{};
-        if (context_.questions == AttackQuestions::AnsweredNo) return false;
-        return isAttacked(context_.rules, setup_, square, *by, standInFor(context_, *by));
+        if (context_.attackQueries == AttackQueries::AssumedFalse) return false;
+        return isAttacked(context_.rules, setup_, square, *by, hypotheticalTargetFor(context_, *by));
     }
 
     [[nodiscard]] bool isInCheck(Side side) const {
@@ -365,13 +364,8 @@ private:
 
     template <class Wanted>
     [[nodiscard]] Value pieces(Wanted&& wanted) const {
-        PiecesValue found;
-        for (std::size_t i = 0; i < setup_.squares.size(); ++i) {
-            if (setup_.squares[i] && wanted(setup_.squares[i]->piece)) {
-                found.squares.push_back(Square{static_cast<std::uint16_t>(i)});
-            }
-        }
-        return found;
+        return PiecesValue{
+            squaresWhere(setup_, [&](const SetupPiece& piece) { return wanted(piece.piece); })};
     }
 
     [[nodiscard]] Value did(const PastMove& move) const {

@@ -19,8 +19,7 @@ struct Nothing {
     friend constexpr bool operator==(Nothing, Nothing) = default;
 };
 
-/// A piece is named by the square it stands on before the move; one that does not stand on the board now is
-/// told apart by what it was.
+/// A piece by its square before the move; one off the board also by what it was.
 struct PieceValue {
     Square square;
     const SetupPiece* absent = nullptr;
@@ -32,7 +31,7 @@ struct KindValue {
     friend constexpr bool operator==(KindValue, KindValue) = default;
 };
 
-/// The move so many turns back, 1 being the last.
+/// A past move; 1 is the last.
 struct MoveValue {
     std::size_t back = 1;
     friend constexpr bool operator==(MoveValue, MoveValue) = default;
@@ -59,7 +58,7 @@ template <class T>
     return value ? Value{*value} : Value{Nothing{}};
 }
 
-/// The property of a value; `image` turns offsets. Nothing when either is absent, or an argument is.
+/// A member of a value; `image` turns offsets. *Nothing* when the value or an argument is.
 [[nodiscard]] Value memberOf(const EvalContext& context, Image image, const Member& member, const Value& of,
                              std::span<const Value> arguments);
 

@@ -15,13 +15,13 @@ namespace chesspp::reference {
 
 namespace {
 
-/// A step, and the kinds to choose from where its kind is to be chosen.
+/// A step, and the kinds to choose from.
 struct OpenStep {
     PartStep step;
     std::vector<KindId> kinds = {};
 };
 
-/// What keeps a plain action from doing anything is reported; of a multi's part that it does not hold.
+/// Reports why a plain action has no effect.
 class PartEvaluator {
 public:
     PartEvaluator(const EvalContext& context, Image image, Square shown, const ActionPart& part)
@@ -32,7 +32,7 @@ public:
           base_(part.at == PartBase::Start ? context.actor : shown),
           plan_(planOf(part, context.self().owner, context.rules)) {}
 
-    /// What it does (a disc has a step a square, a pass none); nothing when it does not hold.
+    /// Its steps, one for each square of a disc, none for a pass; nothing when the part does not hold.
     [[nodiscard]] std::optional<std::vector<OpenStep>> judge() const {
         using Does = PartPlan::Does;
         if (plan_.does == Does::Never) {
@@ -46,12 +46,12 @@ public:
         for (const PartSquare square :
              squaresOf(part_, plan_, context_.actor, base_, context_.setup.shape, stepOf)) {
             if (plan_.offHoles && context_.isHole(square.at)) {
-                tell(context_, BlockReason::Hole, square.at);
+                reportBlocked(context_, BlockReason::Hole, square.at);
                 continue;
             }
-            if (!allHold(context_, wordsOn(square), part_.conditions)) continue;
-            if (const auto hindrance = hindranceOn(square)) {
-                report(*hindrance, square.who);
+            if (!allHold(context_, bindingsOn(square), part_.conditions)) continue;
+            if (const auto reason = blockReasonOn(square)) {
+                report(*reason, square.who);
                 continue;
             }
             holds = holds || plan_.does == Does::Pass;
@@ -65,19 +65,19 @@ public:
     }
 
 private:
-    [[nodiscard]] Bindings wordsOn(PartSquare square) const {
+    [[nodiscard]] Bindings bindingsOn(PartSquare square) const {
         if (plan_.on == PartPlan::On::Beside) {
             return Bindings{image_, square.who, square.at, OtherPiece{square.who}, shown_, {}};
         }
         const std::optional<Square> centre = part_.isDisc() ? std::optional{base_} : std::nullopt;
         return Bindings{image_, context_.actor, square.at, context_.other, shown_, centre};
     }
-    [[nodiscard]] std::optional<BlockReason> hindranceOn(PartSquare square) const {
+    [[nodiscard]] std::optional<BlockReason> blockReasonOn(PartSquare square) const {
         switch (plan_.need()) {
             case PartPlan::Need::Nothing:
                 break;
             case PartPlan::Need::Piece:
-                if (!context_.setup.at(square.who)) return BlockReason::Nobody;
+                if (!context_.setup.at(square.who)) return BlockReason::NoPiece;
                 break;
             case PartPlan::Need::Hole:
                 if (!context_.isHole(square.at)) return BlockReason::HoleMissing;
@@ -91,21 +91,21 @@ private:
     [[nodiscard]] std::optional<OpenStep> stepOn(PartSquare square) const {
         OpenStep step{{plan_.effectOn(square), plan_.ofActor}, plan_.kinds};
         if (plan_.value == nullptr) return step;
-        const Value found = valueOf(context_, wordsOn(square), *plan_.value);
+        const Value found = valueOf(context_, bindingsOn(square), *plan_.value);
         const auto* value = std::get_if<std::int64_t>(&found);
         if (value == nullptr) return report(BlockReason::NoValue, square.at);
         step.step.effect.value = *value;
         return step;
     }
-    /// One after the other, all on the position before: who is pushed twice is moved once.
+    /// All pushes start from the position before: a piece that is pushed twice moves once.
     [[nodiscard]] std::optional<OpenStep> pushed(Square at) const {
         const auto steps =
             pushOrPull(pushPullBoard(context_), at, plan_.towards, plan_.squares, plan_.blocked);
         if (!steps) return report(BlockReason::CannotPushPull, at);
         return OpenStep{{{.at = at}, false, {steps->begin(), steps->end()}}};
     }
-    std::nullopt_t report(BlockReason hindrance, std::optional<Square> square = std::nullopt) const {
-        if (part_.written == nullptr) tell(context_, hindrance, square);
+    std::nullopt_t report(BlockReason reason, std::optional<Square> square = std::nullopt) const {
+        if (part_.written == nullptr) reportBlocked(context_, reason, square);
         return std::nullopt;
     }
 
@@ -117,7 +117,7 @@ private:
     PartPlan plan_;
 };
 
-/// Effects, some with a kind still to be chosen.
+/// An effect, and the kinds to choose from.
 struct OpenEffect {
     Effect effect;
     std::vector<KindId> kinds = {};
@@ -167,13 +167,13 @@ std::vector<FullMove> movesOfParts(const EvalContext& context, Image image, Squa
             for (const Effect& effect : carriedOut) effects.push_back({effect});
             if (!carriedOut.empty()) effects.back().kinds = each.kinds;
         }
-        if (context.witness != nullptr && part.written != nullptr) {
-            if (!done && hole) tell(context, BlockReason::Hole, hole);
-            context.witness->part(*part.written, shown,
-                                  done     ? PartOutcome::Done
-                                  : !steps ? PartOutcome::DoesNotHold
-                                  : hole   ? PartOutcome::IntoHole
-                                           : PartOutcome::Gone);
+        if (context.trace != nullptr && part.written != nullptr) {
+            if (!done && hole) reportBlocked(context, BlockReason::Hole, hole);
+            context.trace->partEnds(*part.written, shown,
+                                    done     ? PartOutcome::Done
+                                    : !steps ? PartOutcome::DoesNotHold
+                                    : hole   ? PartOutcome::IntoHole
+                                             : PartOutcome::Gone);
         }
         if (!done && part.necessity == Necessity::Necessary) return {};
         somethingDone = somethingDone || done;

@@ -11,13 +11,13 @@ namespace chesspp::reference {
 
 namespace {
 
-/// A way walked so far.
+/// A path up to some leg.
 struct Way {
-    std::shared_ptr<const Setup> board;  ///< of all ways on which the same has befallen others
+    std::shared_ptr<const Setup> board;  ///< shared by ways with the same effects
     Square at;
     std::vector<Effect> effects;
     Square before;                   ///< where the last leg began
-    const Target* target = nullptr;  ///< what the last leg aimed at; null when it went back or stepped on
+    const Target* target = nullptr;  ///< of the last leg; null when it went back or stepped on
 };
 
 class Walker {
@@ -43,12 +43,12 @@ private:
         return {context_.rules,
                 *way.board,
                 context_.actor,
-                context_.questions,
+                context_.attackQueries,
                 {},
                 context_.gone,
                 context_.gone != nullptr ? nullptr : &actor_,
                 {},
-                context_.witness};
+                context_.trace};
     }
 
     void walk(const Leg& leg, const Way& way, HolesAre holes, std::vector<Way>& longer) const {
@@ -94,15 +94,15 @@ private:
     [[nodiscard]] static Way onward(const Way& way, const ReachedSquare& reached, const Target* target,
                                     const Leg& leg) {
         Way next{way.board, reached.square, way.effects, way.at, target};
-        for (const Effect& effect : reached.onTheWay) befall(next, effect);
+        for (const Effect& effect : reached.onTheWay) apply(next, effect);
         if (leg.taking == LegTaking::Takes && next.board->at(reached.square)) {
-            befall(next, effect::remove(reached.square));
+            apply(next, effect::remove(reached.square));
         }
         return next;
     }
 
-    /// Nothing but captures and changes of owner happens on the way.
-    static void befall(Way& way, const Effect& effect) {
+    /// A capture or a conversion on the way.
+    static void apply(Way& way, const Effect& effect) {
         const auto board = std::make_shared<Setup>(*way.board);
         if (effect.type == EffectType::Remove) board->at(effect.at) = std::nullopt;
         if (effect.type == EffectType::Convert) board->at(effect.at)->piece.owner = effect.owner;

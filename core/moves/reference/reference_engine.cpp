@@ -19,7 +19,7 @@ namespace chesspp {
 
 namespace {
 
-/// Two setups of one ruleset that differ in anything but the clocks differ in this.
+/// Of all that setups of one ruleset may differ in but the clocks.
 std::uint64_t hashOf(const Setup& setup) {
     Hasher mixer;
     mixer.add(chesspp::boardKey(setup));
@@ -50,7 +50,7 @@ public:
           rules_(other.rules_),
           evaluator_(*rules_),
           setup_(other.setup_),
-          tellsPromoted_(other.tellsPromoted_),
+          keepsPromotedFrom_(other.keepsPromotedFrom_),
           hasLostRoyal_(other.hasLostRoyal_),
           history_(other.history_) {}
 
@@ -60,9 +60,10 @@ public:
 
     void load(const Setup& setup) override {
         setup_ = setup;
-        tellsPromoted_ = rules_->history.promotions ||
-                         std::ranges::any_of(setup.squares,
-                                             [](const auto& piece) { return piece && piece->promotedFrom; });
+        keepsPromotedFrom_ =
+            rules_->history.promotions || std::ranges::any_of(setup.squares, [](const auto& piece) {
+                return piece && piece->promotedFrom;
+            });
         history_.clear();
         hasLostRoyal_ = false;
     }
@@ -86,10 +87,9 @@ public:
 
     void listMoves(MoveList& moves, Legality legality) const override {
         moves.clear();
-        forEachPieceToMove([&](Square from) {
+        for (const Square from : reference::squaresOf(setup_, setup_.sideToMove)) {
             addMoves(from, moves, legality);
-            return Go::On;
-        });
+        }
     }
     void listMovesFrom(Square square, MoveList& moves, Legality legality) const override {
         moves.clear();
@@ -100,22 +100,17 @@ public:
     void listMovesOf(MoveClass which, MoveList& moves, Legality legality) const override {
         listMoves(moves, legality);
         std::erase_if(moves, [&](Move move) {
-            EffectTracker tracker(setup_);
-            tracker.make(expand(move).effects);
+            const EffectTracker tracker(setup_, expand(move).effects);
             return tracker.isTactical() != (which == MoveClass::Tactical);
         });
     }
 
     [[nodiscard]] bool hasLegalMove() const override {
-        bool found = false;
-        if (hasLostRoyal_) return found;
-        forEachPieceToMove([&](Square from) {
-            found = std::ranges::any_of(evaluator_.pseudoLegal(setup_, from), [&](const FullMove& move) {
-                return evaluator_.isLegal(setup_, move);
-            });
-            return found ? Go::NoFurther : Go::On;
-        });
-        return found;
+        const auto isLegal = [&](const FullMove& move) { return evaluator_.isLegal(setup_, move); };
+        return !hasLostRoyal_ &&
+               std::ranges::any_of(reference::squaresOf(setup_, setup_.sideToMove), [&](Square from) {
+                   return std::ranges::any_of(evaluator_.pseudoLegal(setup_, from), isLegal);
+               });
     }
     [[nodiscard]] bool isLegal(Move move) const override {
         const std::optional<Square> from = move.from.onBoard();
@@ -146,7 +141,7 @@ public:
 
     [[nodiscard]] FullMove expand(Move move) const override {
         std::vector<FullMove> all = evaluator_.pseudoLegal(setup_, move.from.square());
-        // There are fewer only when the reference was cut short.
+        // There are fewer only when the work limit was reached.
         const std::size_t number = numberOf(move);
         if (number >= all.size()) return {move.from, move.from.onBoard(), {}, {}};
         return std::move(all[number]);
@@ -179,13 +174,13 @@ public:
     }
 
 private:
-    /// What making a move changes.
+    /// The state before a move.
     struct Before {
         Setup setup;
         bool hasLostRoyal = false;
     };
 
-    /// The recipe holds the upper bits of the move's number. No other backend has so many recipes.
+    /// The recipe holds the upper bits of the move's number. No other engine has so many recipes.
     static constexpr std::uint16_t kFirstRecipe = 0xFF00;
     static constexpr unsigned kChoiceBits = std::numeric_limits<std::uint16_t>::digits;
     /// A kind's candidate moves on the whole board are bounded, so those from one square can be numbered.
@@ -194,18 +189,6 @@ private:
 
     [[nodiscard]] static std::size_t numberOf(Move move) {
         return static_cast<std::size_t>(move.recipe - kFirstRecipe) << kChoiceBits | move.choice;
-    }
-
-    enum class Go : std::uint8_t { On, NoFurther };
-
-    /// Squares from a1, in the order in which the reference lists a side's moves.
-    template <class Visit>
-    void forEachPieceToMove(Visit&& visit) const {
-        for (std::size_t i = 0; i < setup_.squares.size(); ++i) {
-            const std::optional<SetupPiece>& piece = setup_.squares[i];
-            if (!piece || piece->piece.owner != ownerOf(setup_.sideToMove)) continue;
-            if (visit(Square{static_cast<std::uint16_t>(i)}) == Go::NoFurther) return;
-        }
     }
 
     void addMoves(Square from, MoveList& moves, Legality legality) const {
@@ -222,7 +205,7 @@ private:
 
     void play(const FullMove& move) {
         Setup after = evaluator_.apply(setup_, move);
-        if (!tellsPromoted_) {
+        if (!keepsPromotedFrom_) {
             for (std::optional<SetupPiece>& piece : after.squares) {
                 if (piece) piece->promotedFrom.reset();
             }
@@ -235,7 +218,7 @@ private:
     std::shared_ptr<const Rules> rules_;
     ReferenceEvaluator evaluator_;
     Setup setup_;
-    bool tellsPromoted_ = false;
+    bool keepsPromotedFrom_ = false;
     bool hasLostRoyal_ = false;
     std::vector<Before> history_;
 };

@@ -11,7 +11,7 @@
 
 namespace chesspp {
 
-/// The rules are shared with whoever made them.
+/// Shares the rules.
 [[nodiscard]] std::unique_ptr<Engine> makeReferenceEngine(std::shared_ptr<const Rules> rules);
 
 }  // namespace chesspp

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every effect that moves or removes pieces must also update what is followed: the mover, watched pieces,
-// happenings, and the actors of past moves.
+// Every effect that moves or removes pieces must also update what is tracked: the mover, watched pieces,
+// raised events, and the actors of past moves.
 #include "core/moves/reference/setup_mutator.h"
 
 #include <algorithm>
@@ -23,15 +23,15 @@ void setCounter(Counters& counters, CounterId counter, std::int64_t value) {
 SetupMutator::SetupMutator(const Rules& rules, const Setup& setup, std::optional<Square> mover)
     : rules_(rules),
       after_(setup),
-      tells_(rules.hasEvents()),
+      raisesEvents_(rules.hasEvents()),
       ply_(setup.ply()),
       mover_(mover),
-      doer_(mover),
-      marksOf_(setup.sideToMove) {}
+      actor_(mover),
+      markSide_(setup.sideToMove) {}
 
-void SetupMutator::setActor(std::optional<Square> doer, Owner whose) {
-    doer_ = doer;
-    if (whose != Owner::Neutral) marksOf_ = facing(whose);
+void SetupMutator::setActor(std::optional<Square> actor, Owner owner) {
+    actor_ = actor;
+    if (owner != Owner::Neutral) markSide_ = facing(owner);
 }
 
 std::size_t SetupMutator::watch(Square square) {
@@ -40,7 +40,7 @@ std::size_t SetupMutator::watch(Square square) {
 }
 
 void SetupMutator::raise(PieceEvent event, Square square) {
-    tell({event, {square, *after_.at(square)}, {}});
+    raise({event, {square, *after_.at(square)}, {}});
 }
 
 const std::vector<RaisedEvent>& SetupMutator::nextRound() {
@@ -117,7 +117,7 @@ void SetupMutator::drop(Square at, Piece piece) {
     assert(held != hand.end());
     if (--held->second == 0) hand.erase(held);
     place(at, piece);
-    mover_ = doer_ = at;
+    mover_ = actor_ = at;
 }
 
 void SetupMutator::transform(Square at, KindId into) {
@@ -149,7 +149,7 @@ void SetupMutator::castle(const Effect& castling) {
     const auto [partnerFrom, partnerTo] = std::pair(castling.partner, castling.partnerTo);
     Lifted actor = lift(actorFrom);
     Lifted partner = lift(partnerFrom);
-    const std::optional<Piece> whose = actor ? std::optional(actor->piece) : std::nullopt;
+    const std::optional<Piece> mover = actor ? std::optional(actor->piece) : std::nullopt;
     land(actorTo, std::move(actor));
     land(partnerTo, std::move(partner));
     follow([&](Square square) {
@@ -158,8 +158,8 @@ void SetupMutator::castle(const Effect& castling) {
     });
     if (actorFrom != actorTo && after_.at(actorTo)) raise(PieceEvent::Moved, actorTo);
     if (partnerFrom != partnerTo && after_.at(partnerTo)) raise(PieceEvent::Moved, partnerTo);
-    if (whose && whose->owner != Owner::Neutral && rules_.history.sides[SideCount::Castled]) {
-        after_.sides[facing(whose->owner)].counts[SideCount::Castled] = 1;
+    if (mover && mover->owner != Owner::Neutral && rules_.history.sides[SideCount::Castled]) {
+        after_.sides[facing(mover->owner)].counts[SideCount::Castled] = 1;
     }
 }
 
@@ -170,29 +170,29 @@ void SetupMutator::countOnSquare(Square at, CounterId counter, std::int64_t valu
 }
 
 void SetupMutator::leaveMark(MarkId mark, Square at, int turns) {
-    // One flag of a name stands on a square: the newer one.
+    // A square has at most one mark of a name: the newest.
     std::erase_if(after_.marks,
                   [&](const SquareMark& each) { return each.mark == mark && each.square == at; });
-    const SquareMark left{mark, at, marksOf_, turns};
+    const SquareMark left{mark, at, markSide_, turns};
     after_.marks.insert(std::ranges::upper_bound(after_.marks, left), left);
 }
 
 void SetupMutator::captureByActor(Square square) {
-    // Who takes itself has no taker.
-    const bool another = doer_ && *doer_ != square && after_.at(*doer_);
-    take(square, another ? &*after_.at(*doer_) : nullptr, another ? *doer_ : square);
+    // A piece that takes itself has no captor.
+    const bool another = actor_ && *actor_ != square && after_.at(*actor_);
+    take(square, another ? &*after_.at(*actor_) : nullptr, another ? *actor_ : square);
 }
 
-/// Whatever stands on the square is taken, by the piece that stands or stood on `takerStood`.
-void SetupMutator::take(Square square, SetupPiece* taker, Square takerStood) {
+/// `takerSquare` is the square of the captor, which may have left it.
+void SetupMutator::take(Square square, SetupPiece* taker, Square takerSquare) {
     const Lifted taken = lift(square);
     if (!taken) return;
     if (!firstTaken_) firstTaken_ = taken->piece;
     leaveBoard(square, *taken);
-    if (taker == nullptr) return tell({PieceEvent::Captured, {square, *taken, false}, {}});
+    if (taker == nullptr) return raise({PieceEvent::Captured, {square, *taken, false}, {}});
     if (rules_.history.pieces[PieceCount::Captures]) ++taker->counts[PieceCount::Captures];
-    tell({PieceEvent::Captured, {square, *taken, false}, Participant{takerStood, *taker}});
-    tell({PieceEvent::Captures, {takerStood, *taker}, Participant{square, *taken, false}});
+    raise({PieceEvent::Captured, {square, *taken, false}, Participant{takerSquare, *taker}});
+    raise({PieceEvent::Captures, {takerSquare, *taker}, Participant{square, *taken, false}});
 }
 
 void SetupMutator::land(Square to, Lifted piece) {
@@ -203,22 +203,26 @@ void SetupMutator::land(Square to, Lifted piece) {
     after_.at(to) = std::move(piece);
 }
 
-void SetupMutator::tell(RaisedEvent event) {
-    if (tells_) raised_.push_back(std::move(event));
+void SetupMutator::raise(RaisedEvent event) {
+    if (raisesEvents_) raised_.push_back(std::move(event));
+}
+
+template <class Visit>
+void SetupMutator::forEachParticipant(Visit&& visit) {
+    for (Participant& each : watched_) visit(each);
+    for (std::vector<RaisedEvent>* list : {&raised_, &round_}) {
+        for (RaisedEvent& event : *list) {
+            visit(event.who);
+            if (event.other) visit(*event.other);
+        }
+    }
 }
 
 void SetupMutator::leaveBoard(Square square, const SetupPiece& piece) {
-    const auto leave = [&](Participant& someone) {
-        if (someone.onBoard && someone.square == square) someone = {square, piece, false};
-    };
-    for (Participant& someone : watched_) leave(someone);
-    for (std::vector<RaisedEvent>* list : {&raised_, &round_}) {
-        for (RaisedEvent& event : *list) {
-            leave(event.who);
-            if (event.other) leave(*event.other);
-        }
-    }
-    for (std::optional<Square>* where : {&mover_, &doer_}) {
+    forEachParticipant([&](Participant& each) {
+        if (each.onBoard && each.square == square) each = {square, piece, false};
+    });
+    for (std::optional<Square>* where : {&mover_, &actor_}) {
         if (*where == square) where->reset();
     }
     for (PastMove& move : after_.past) {
@@ -228,17 +232,10 @@ void SetupMutator::leaveBoard(Square square, const SetupPiece& piece) {
 
 template <class To>
 void SetupMutator::follow(To&& to) {
-    const auto go = [&](Participant& someone) {
-        if (someone.onBoard) someone.square = to(someone.square);
-    };
-    for (Participant& someone : watched_) go(someone);
-    for (std::vector<RaisedEvent>* list : {&raised_, &round_}) {
-        for (RaisedEvent& event : *list) {
-            go(event.who);
-            if (event.other) go(*event.other);
-        }
-    }
-    for (std::optional<Square>* where : {&mover_, &doer_}) {
+    forEachParticipant([&](Participant& each) {
+        if (each.onBoard) each.square = to(each.square);
+    });
+    for (std::optional<Square>* where : {&mover_, &actor_}) {
         if (*where) *where = to(**where);
     }
     for (PastMove& move : after_.past) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Applies effects to a setup and records what happens to each piece, for events and for past moves.
+// Applies effects to a setup and raises the events of each piece; also updates past moves.
 // Checks no legality: any list of effects can be applied.
 #pragma once
 
@@ -13,14 +13,14 @@
 
 namespace chesspp::reference {
 
-/// A piece that is followed: where it stands now, or stood when it left the board.
+/// A piece that is tracked: its square now, or when it left the board.
 struct Participant {
     Square square;
-    SetupPiece piece;  ///< as it was when it was told, or when it left the board
+    SetupPiece piece;  ///< as it was when the event was raised, or when it left the board
     bool onBoard = true;
 };
 
-/// Something that happened to a piece; of a taken one `other` is its taker, of a taker what it took.
+/// An event of a piece; `other` is the captor of a captured piece, and the reverse.
 struct RaisedEvent {
     PieceEvent event{};
     Participant who;
@@ -29,27 +29,27 @@ struct RaisedEvent {
 
 class SetupMutator {
 public:
-    /// What is captured and left at first is the doing of the piece on `mover`; nobody's if nothing is given.
+    /// `mover` is the first actor; nothing for none.
     SetupMutator(const Rules& rules, const Setup& setup, std::optional<Square> mover);
 
     void ageMarks();
     void make(const Effect& effect);
-    /// From now on captures are this piece's, and marks its side's; nobody's when it has left the board.
-    void setActor(std::optional<Square> doer, Owner whose);
+    /// Captures from now on are the actor's, marks its owner's; nothing for an actor off the board.
+    void setActor(std::optional<Square> actor, Owner owner);
 
     [[nodiscard]] const Setup& setup() const { return after_; }
     [[nodiscard]] Setup& setup() { return after_; }
-    /// Where the piece that moves stands now; nothing when it is gone.
+    /// The square now of the piece that moves; nothing when it is gone.
     [[nodiscard]] std::optional<Square> mover() const { return mover_; }
     [[nodiscard]] const std::optional<Piece>& firstTaken() const { return firstTaken_; }
 
-    /// Follows the piece on the square from now on; its number among those watched.
+    /// Tracks the piece on the square from now on; returns its number in watched().
     std::size_t watch(Square square);
     [[nodiscard]] const std::vector<Participant>& watched() const { return watched_; }
 
-    /// Something that no effect did. Only rules with events are told of anything.
+    /// Ignored for rules without events.
     void raise(PieceEvent event, Square square);
-    /// What has happened since the last call, in that order; it is followed until the next.
+    /// The events raised since the last call, in order; their pieces are tracked until the next.
     [[nodiscard]] const std::vector<RaisedEvent>& nextRound();
 
 private:
@@ -65,21 +65,23 @@ private:
     using Lifted = std::optional<SetupPiece>;
     Lifted lift(Square square) { return std::exchange(after_.at(square), std::nullopt); }
     void captureByActor(Square square);
-    void take(Square square, SetupPiece* taker, Square takerStood);
+    void take(Square square, SetupPiece* taker, Square takerSquare);
     void land(Square to, Lifted piece);
-    void tell(RaisedEvent event);
+    void raise(RaisedEvent event);
     void leaveBoard(Square square, const SetupPiece& piece);
-    /// Everybody who is followed goes where `to` says of its square.
+    /// Moves each tracked piece from its square to `to` of it.
     template <class To>
     void follow(To&& to);
+    template <class Visit>
+    void forEachParticipant(Visit&& visit);
 
     const Rules& rules_;
     Setup after_;
-    bool tells_;
+    bool raisesEvents_;
     int ply_;
     std::optional<Square> mover_;
-    std::optional<Square> doer_;
-    Side marksOf_;
+    std::optional<Square> actor_;
+    Side markSide_;
     std::optional<Piece> firstTaken_;
     std::vector<Participant> watched_;
     std::vector<RaisedEvent> raised_;

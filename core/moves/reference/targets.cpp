@@ -36,7 +36,7 @@ constexpr std::array kImagesAll{kItself,
                                 kHalf.of(kSides),
                                 kThreeQuarters.of(kSides)};
 
-/// Walks a line square by square, numbered from 1, on the board and off it.
+/// Walks a line on the board and off it, its squares numbered from 1.
 class Walk {
 public:
     Walk(const EvalContext& context, const Aim& aim, Offset direction, std::optional<Offset> from,
@@ -53,14 +53,14 @@ public:
         settle();
     }
 
-    /// Whether square `number` is not reached any more.
+    /// Whether square `number` is out of reach.
     [[nodiscard]] bool ended() const { return ended_; }
     [[nodiscard]] int number() const { return number_; }
     [[nodiscard]] Square square() const {
         return *shape_.at(static_cast<int>(file_), static_cast<int>(rank_));
     }
 
-    /// The hole before which it has ended.
+    /// The hole that ended the line.
     [[nodiscard]] std::optional<Square> hole() const {
         return ended_ && entered_ && onBoard() && holes_.contains(square()) ? std::optional(square())
                                                                             : std::nullopt;
@@ -84,7 +84,7 @@ private:
 
     [[nodiscard]] bool onBoard() const { return distance() == 0; }
 
-    /// Goes on until on the board, as far as that is allowed.
+    /// Skips squares off the board where the line may start there.
     void settle() {
         if (step_ == Step{}) ended_ = true;
         while (!ended_ && distance() > 0) {
@@ -93,7 +93,7 @@ private:
                 ended_ = true;
             } else {
                 advance();
-                // The way to a rectangle is convex: what does not come nearer never will.
+                // The board is convex: a walk that does not come nearer never will.
                 ended_ = distance() >= before;
             }
         }
@@ -102,7 +102,7 @@ private:
         ended_ = holesAre_ == HolesAre::Edge && holes_.contains(square());
     }
 
-    /// Steps that the walk is off the board by.
+    /// In steps, from the board.
     [[nodiscard]] std::int64_t distance() const {
         const auto outside = [](std::int64_t at, int extent) {
             return at < 0 ? -at : std::max(std::int64_t{0}, at - (extent - 1));
@@ -143,7 +143,7 @@ public:
     [[nodiscard]] Reached find(const Jump& jump) const {
         const std::optional<Square> square = context_.neighbour(aim_.from, aim_.image(jump.by));
         if (square && !mayBe(*square)) {
-            tell(context_, BlockReason::Hole, square);
+            reportBlocked(context_, BlockReason::Hole, square);
             return {};
         }
         return single(square);
@@ -165,7 +165,7 @@ public:
             }
             if (stopsAt(square)) break;
         }
-        if (way.hole()) tell(context_, BlockReason::Hole, way.hole());
+        if (way.hole()) reportBlocked(context_, BlockReason::Hole, way.hole());
         return reached;
     }
 
@@ -173,17 +173,17 @@ public:
         Reached reached;
         for (const Square square : squaresAround(aim_.from, area, context_.setup.shape)) {
             if (!mayBe(square)) {
-                tell(context_, BlockReason::Hole, square);
+                reportBlocked(context_, BlockReason::Hole, square);
                 continue;
             }
-            Bindings bindings = wordsAt(square);
+            Bindings bindings = bindingsAt(square);
             bindings.centre = aim_.from;
             if (allHold(context_, bindings, aim_.conditions)) reached.squares.push_back({square, {}});
         }
         return reached;
     }
 
-    /// Over exactly so many hurdles, with nobody else in the way; the next piece beyond them ends it.
+    /// Over exactly so many hurdles and empty squares; the next piece beyond them ends it.
     [[nodiscard]] Reached find(const Hop& hop) const {
         Reached reached;
         std::vector<Square> hurdles;
@@ -195,11 +195,11 @@ public:
             if (static_cast<int>(hurdles.size()) < hop.count) {
                 if (!content) continue;
                 if (!isHurdle(hop.over, content->piece)) {
-                    tell(context_, BlockReason::WrongHurdle, square);
+                    reportBlocked(context_, BlockReason::WrongHurdle, square);
                     return reached;
                 }
                 if (hurdles.empty() && !within(hop.before, way.number())) {
-                    tell(context_, BlockReason::HurdleDistance, square);
+                    reportBlocked(context_, BlockReason::HurdleDistance, square);
                     return reached;
                 }
                 hurdles.push_back(square);
@@ -207,24 +207,24 @@ public:
                 continue;
             }
             if (!within(hop.after, way.number() - lastHurdle)) {
-                tell(context_, BlockReason::LandingDistance, square);
+                reportBlocked(context_, BlockReason::LandingDistance, square);
             } else if (counts(square)) {
-                reached.squares.push_back({square, fateOf(hop.hurdle, hurdles)});
+                reached.squares.push_back({square, hurdleEffects(hop.hurdle, hurdles)});
             }
             if (content) {
-                tell(context_, BlockReason::Piece, square);
+                reportBlocked(context_, BlockReason::Piece, square);
                 break;
             }
         }
-        if (way.hole()) tell(context_, BlockReason::Hole, way.hole());
-        if (static_cast<int>(hurdles.size()) < hop.count) tell(context_, BlockReason::NoHurdle);
+        if (way.hole()) reportBlocked(context_, BlockReason::Hole, way.hole());
+        if (static_cast<int>(hurdles.size()) < hop.count) reportBlocked(context_, BlockReason::NoHurdle);
         if (!reached.squares.empty()) reached.gating = ChildGate::Open;
         return reached;
     }
 
     [[nodiscard]] Reached find(const PathTarget& path) const { return endsOfPath(context_, path, aim_); }
 
-    /// As the side of the acting piece has it; a neutral one looks as White does.
+    /// The region of the acting piece's side, White's for a neutral one.
     [[nodiscard]] Reached find(const RegionTarget& region) const {
         const auto found = context_.rules.regions.find(region.name);
         if (found == context_.rules.regions.end()) return {};
@@ -233,11 +233,11 @@ public:
     [[nodiscard]] Reached find(const Anywhere&) const { return all(SquareSet::all(context_.setup.shape)); }
 
 private:
-    [[nodiscard]] Bindings wordsAt(Square square) const {
+    [[nodiscard]] Bindings bindingsAt(Square square) const {
         return Bindings{aim_.image, context_.actor, square, {}, {}, {}};
     }
     [[nodiscard]] bool counts(Square square) const {
-        return allHold(context_, wordsAt(square), aim_.conditions);
+        return allHold(context_, bindingsAt(square), aim_.conditions);
     }
     [[nodiscard]] bool mayBe(Square square) const {
         return aim_.holes == HolesAre::Reached || !context_.isHole(square);
@@ -245,13 +245,13 @@ private:
 
     [[nodiscard]] bool stopsAt(Square square) const {
         if (aim_.stops.empty()) return false;
-        const Bindings bindings = wordsAt(square);
+        const Bindings bindings = bindingsAt(square);
         const bool stops = aim_.stopRule == StopRule::All
                                ? allHold(context_, bindings, aim_.stops)
                                : std::ranges::any_of(aim_.stops, [&](const Condition& stop) {
                                      return holds(context_, bindings, stop);
                                  });
-        if (stops) tell(context_, BlockReason::StopHolds, square);
+        if (stops) reportBlocked(context_, BlockReason::StopHolds, square);
         return stops;
     }
 
@@ -267,15 +267,13 @@ private:
     /// From a1.
     [[nodiscard]] Reached all(const SquareSet& squares) const {
         Reached reached;
-        for (int index = 0; index < context_.setup.shape.squareCount(); ++index) {
-            const Square square{static_cast<std::uint16_t>(index)};
-            if (!squares.contains(square)) continue;
+        squares.forEach([&](Square square) {
             if (!mayBe(square)) {
-                tell(context_, BlockReason::Hole, square);
+                reportBlocked(context_, BlockReason::Hole, square);
             } else if (counts(square)) {
                 reached.squares.push_back({square, {}});
             }
-        }
+        });
         return reached;
     }
 
@@ -289,7 +287,8 @@ private:
         return piece.kind == context_.rules.kindWritten(over);
     }
 
-    [[nodiscard]] std::vector<Effect> fateOf(HurdleFate fate, const std::vector<Square>& hurdles) const {
+    [[nodiscard]] std::vector<Effect> hurdleEffects(HurdleFate fate,
+                                                    const std::vector<Square>& hurdles) const {
         std::vector<Effect> effects;
         for (const Square square : hurdles) {
             switch (fate) {
@@ -306,7 +305,7 @@ private:
         return effects;
     }
 
-    [[nodiscard]] Reached walk(const Line& line, SliderKind readymade) const {
+    [[nodiscard]] Reached walk(const Line& line, SliderKind kind) const {
         Reached reached;
         const Owner own = context_.self().owner;
         Walk way(context_, aim_, line.direction, line.from, line.offBoard);
@@ -314,20 +313,20 @@ private:
             if (way.number() < line.first) continue;
             const Square square = way.square();
             const std::optional<SetupPiece>& content = context_.setup.at(square);
-            const bool slides = readymade == SliderKind::Slide;
+            const bool slides = kind == SliderKind::Slide;
             const bool hasFriend = content && own != Owner::Neutral && content->piece.owner == own;
             if (slides && hasFriend) {
-                tell(context_, BlockReason::OwnPiece, square);
+                reportBlocked(context_, BlockReason::OwnPiece, square);
             } else if (counts(square)) {
                 reached.squares.push_back({square, {}});
             }
             if (stopsAt(square)) break;
             if (slides && content) {
-                tell(context_, BlockReason::Piece, square);
+                reportBlocked(context_, BlockReason::Piece, square);
                 break;
             }
         }
-        if (way.hole()) tell(context_, BlockReason::Hole, way.hole());
+        if (way.hole()) reportBlocked(context_, BlockReason::Hole, way.hole());
         return reached;
     }
 
@@ -335,7 +334,7 @@ private:
     const Aim& aim_;
 };
 
-bool takesWhoStandsThere(const ReachedSquare& reached) {
+bool takesPieceOnSquare(const ReachedSquare& reached) {
     return std::ranges::find(reached.onTheWay, effect::remove(reached.square)) != reached.onTheWay.end();
 }
 
@@ -371,8 +370,8 @@ Reached squaresReached(const EvalContext& context, const Node& node, Image image
                        {context.actor, image, node.conditions, node.stops, node.stopRule, holesAreTo(node)});
     if (!node.action || !isDoneToPiece(*node.action)) return reached;
     std::erase_if(reached.squares, [&](const ReachedSquare& each) {
-        if (!takesWhoStandsThere(each)) return false;
-        tell(context, BlockReason::TakenOnTheWay, each.square);
+        if (!takesPieceOnSquare(each)) return false;
+        reportBlocked(context, BlockReason::TakenOnTheWay, each.square);
         return true;
     });
     return reached;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The squares that a target reaches, by the conditions and stops of its node, and what happens on the way
+// The squares that a target reaches, by the conditions and stops of its node, and the effects on the way
 // there (core/MEANING.md: Trees).
 #pragma once
 
@@ -12,13 +12,14 @@
 
 namespace chesspp::reference {
 
-/// Whether children may follow once the target's own move was given.
+/// Whether children may follow after the target's own moves.
 enum class ChildGate : std::uint8_t {
-    Closed,  ///< none may stand here, or the last square of a segment did not count
+    Closed,  ///< the target has no children, or the last square of a segment did not count
     Open,
 };
 
-/// A square with what befalls others before the actor's own effects: hurdles and pieces taken on a path.
+/// A square with the effects on other pieces on the way, hurdles and captures of a path, before the actor's
+/// own.
 struct ReachedSquare {
     Square square;
     std::vector<Effect> onTheWay;
@@ -30,9 +31,9 @@ struct Reached {
     ChildGate gating = ChildGate::Closed;
 };
 
-/// What a target is asked with: the way to a square is judged by these.
+/// How a target is evaluated.
 struct Aim {
-    Square from;  ///< where the target is counted from
+    Square from;  ///< the origin of the target
     Image image;
     std::span<const Condition> conditions;
     std::span<const Condition> stops = {};
@@ -43,11 +44,11 @@ struct Aim {
 /// The squares of a target that count for the actor.
 [[nodiscard]] Reached squaresReached(const EvalContext& context, const Target& target, const Aim& aim);
 
-/// The same of a node's target, counted from the actor; empty without a target. What is done to who stands
-/// on a square does not reach one on whose way he is taken.
+/// The same of a node's target, from the actor; empty without a target. Without the squares whose piece the
+/// action needs but the way takes.
 [[nodiscard]] Reached squaresReached(const EvalContext& context, const Node& node, Image image);
 
-/// The ends of a path's legs, walked from `aim.from`; the aim's conditions are asked of the end.
+/// The ends of a path's legs from `aim.from`; the aim's conditions are evaluated at the ends.
 [[nodiscard]] Reached endsOfPath(const EvalContext& context, const PathTarget& path, const Aim& aim);
 
 }  // namespace chesspp::reference

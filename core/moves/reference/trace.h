@@ -12,37 +12,37 @@
 
 namespace chesspp::reference {
 
-/// What keeps a target from going on or an action from doing anything; most happen on a square.
+/// Why a target goes no further or an action has no effect, mostly on some square.
 enum class BlockReason : std::uint8_t {
-    Hole,             ///< one lies there
-    OwnPiece,         ///< a slide does not go onto it
-    Piece,            ///< a slide or a hop goes no further
-    StopHolds,        ///< the line goes no further by its own stops
-    NoHurdle,         ///< nothing on the line to hop over
-    WrongHurdle,      ///< what stands there is none to hop over
-    HurdleDistance,   ///< the hurdle there stands too near or too far
+    Hole,
+    OwnPiece,         ///< a slide does not reach it
+    Piece,            ///< it ends a slide or a hop
+    StopHolds,        ///< a stop ends the line
+    NoHurdle,         ///< no piece on the line to hop over
+    WrongHurdle,      ///< the piece there is no hurdle
+    HurdleDistance,   ///< the hurdle there is too near or too far
     LandingDistance,  ///< the square there is too near to the hurdle or too far from it
-    Nobody,           ///< nobody stands there whom the action could be done to
-    TakenOnTheWay,    ///< who stands there, whom it would be done to, is taken before
+    NoPiece,          ///< the action needs a piece there
+    TakenOnTheWay,    ///< the piece that the action needs there is taken on the way
     CannotPushPull,   ///< the piece there cannot be pushed or pulled so far
     HoleStands,       ///< a hole cannot be built there once more
     HoleMissing,      ///< no hole lies there to be removed
-    NoValue,          ///< what would be set is nothing
-    NoKind,           ///< none of the kinds to choose from is known here
+    NoValue,          ///< the value to set is *nothing*
+    NoKind,           ///< none of the kinds to choose from is known
     NoLanding,        ///< castling: a landing square is off the board
     ActorMoved,       ///< castling: the actor has moved
-    NoPartner,        ///< castling: nobody of that role on that wing
-    PartnerMoved,     ///< castling: who stands there has moved
-    Between,          ///< castling: something stands there
-    Attacked,         ///< castling: that square is attacked
+    NoPartner,        ///< castling: no piece of that role on that wing
+    PartnerMoved,     ///< castling: the partner there has moved
+    Between,          ///< castling: a piece stands there
+    Attacked,         ///< castling: the square is attacked
 };
 
-/// What became of a part of a multi.
+/// How a part of a multi ended.
 enum class PartOutcome : std::uint8_t {
     Done,
     DoesNotHold,
-    Gone,      ///< it held, but by its turn its piece was gone
-    IntoHole,  ///< it held, but by its turn a hole was where it sets a piece: told of just before
+    Gone,      ///< earlier parts removed its piece
+    IntoHole,  ///< it would put a piece into a hole, which was reported just before
 };
 
 class TraceListener {
@@ -51,34 +51,33 @@ public:
     TraceListener(const TraceListener&) = delete;
     TraceListener& operator=(const TraceListener&) = delete;
 
-    /// Until the node is left all else belongs to it, but for what its children tell between enter and leave
-    /// of theirs.
-    virtual void enters(const Node& node, Image image) = 0;
-    virtual void gives(const FullMove& move) = 0;
-    /// Children are walked after this, if they are.
-    virtual void decides(bool childrenFollow) = 0;
-    virtual void leaves() = 0;
+    /// Nodes nest: calls up to the matching nodeEnds() belong to this node, but for those of its children.
+    virtual void nodeBegins(const Node& node, Image image) = 0;
+    virtual void moveFound(const FullMove& move) = 0;
+    /// Before the children are walked, or left out.
+    virtual void nodeDecided(bool childrenFollow) = 0;
+    virtual void nodeEnds() = 0;
 
-    /// A condition of the tree is asked; what is looked at until the answer belongs to it.
-    virtual void asks(const Condition& condition, const Bindings& bindings) = 0;
-    virtual void answers(bool holds) = 0;
-    /// Values nest: what is looked at in between is what this value is found from.
-    virtual void looksAt(const Expression& expression) = 0;
-    virtual void sees(const EvalContext& context, const Value& value) = 0;
-    /// What a quantifier looks at next, once a square or piece of it.
-    virtual void considers(const EvalContext& context, const Value& item) = 0;
+    /// Expressions in between belong to the condition.
+    virtual void conditionBegins(const Condition& condition, const Bindings& bindings) = 0;
+    virtual void conditionEnds(bool holds) = 0;
+    /// Expressions nest: those in between are operands of this one.
+    virtual void expressionBegins(const Expression& expression) = 0;
+    virtual void expressionEnds(const EvalContext& context, const Value& value) = 0;
+    /// The next square or piece of a quantifier.
+    virtual void itemBegins(const EvalContext& context, const Value& item) = 0;
 
-    virtual void blocked(BlockReason hindrance, std::optional<Square> square) = 0;
-    /// After all that its conditions told.
-    virtual void part(const MultiPart& part, Square shown, PartOutcome outcome) = 0;
+    virtual void blocked(BlockReason reason, std::optional<Square> square) = 0;
+    /// After the part's conditions.
+    virtual void partEnds(const MultiPart& part, Square shown, PartOutcome outcome) = 0;
 
 protected:
     TraceListener() = default;
 };
 
-inline void tell(const EvalContext& context, BlockReason hindrance,
-                 std::optional<Square> square = std::nullopt) {
-    if (context.witness != nullptr) context.witness->blocked(hindrance, square);
+inline void reportBlocked(const EvalContext& context, BlockReason reason,
+                          std::optional<Square> square = std::nullopt) {
+    if (context.trace != nullptr) context.trace->blocked(reason, square);
 }
 
 }  // namespace chesspp::reference

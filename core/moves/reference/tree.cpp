@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Walks nodes in tree order, image by image. Parts are in oracle_parts.cpp, castlings in oracle_castle.cpp.
+// Walks nodes in tree order, image by image. Parts are in parts.cpp, castlings in castle.cpp.
 #include "core/moves/reference/tree.h"
 
 #include "core/base/work_limit.h"
@@ -17,13 +17,13 @@ namespace chesspp::reference {
 
 namespace {
 
-/// What one action gave: its moves, and whether children may follow them.
+/// The moves of one action, and whether children may follow them.
 struct ActionResult {
     std::vector<FullMove> moves;
     ChildGate gating = ChildGate::Closed;
-    bool unwritten = false;  ///< there are more, of which nobody asked
+    bool hasUnlisted = false;  ///< more moves, which EvalContext::onlyOnto leaves out
 
-    [[nodiscard]] bool opens() const { return (unwritten || !moves.empty()) && gating == ChildGate::Open; }
+    [[nodiscard]] bool opens() const { return (hasUnlisted || !moves.empty()) && gating == ChildGate::Open; }
 };
 
 /// What a node's own action gives.
@@ -39,9 +39,9 @@ public:
             return {movesOfCastle(context_, *castle), ChildGate::Closed};
         }
         if (std::holds_alternative<MoveAction>(*node_.action)) {
-            return onEachSquareAsked([&](Square to) { return effect::relocate(context_.actor, to); });
+            return onEachRelevantSquare([&](Square to) { return effect::relocate(context_.actor, to); });
         }
-        if (std::holds_alternative<CaptureAction>(*node_.action)) return onEachSquareAsked(effect::remove);
+        if (std::holds_alternative<CaptureAction>(*node_.action)) return onEachRelevantSquare(effect::remove);
         const std::vector<ActionPart> parts = partsOf(node_);
         if (!takesTarget(*node_.action)) return onNoSquare(parts);
         return node_.target ? onEachSquare(parts) : ActionResult{};
@@ -74,14 +74,14 @@ private:
         return given;
     }
 
-    /// For what changes nobody but the actor and who stands on the square.
+    /// For actions that affect only the actor and the piece on the square.
     template <class EffectOn>
-    [[nodiscard]] ActionResult onEachSquareAsked(EffectOn&& effectOn) const {
+    [[nodiscard]] ActionResult onEachRelevantSquare(EffectOn&& effectOn) const {
         const Reached reached = squaresReached(context_, node_, image_);
         ActionResult given{{}, reached.gating};
         for (const ReachedSquare& to : reached.squares) {
-            if (context_.asked && to.square != *context_.asked && to.onTheWay.empty()) {
-                given.unwritten = true;
+            if (context_.onlyOnto && to.square != *context_.onlyOnto && to.onTheWay.empty()) {
+                given.hasUnlisted = true;
                 continue;
             }
             FullMove& move = given.moves.emplace_back(FullMove{context_.actor, to.square, to.onTheWay, {}});
@@ -111,8 +111,7 @@ public:
 
 private:
     void visit(const Node& node, Image image, int mirrors) {
-        // A node gives the same under the same image whichever way the walk came to it; one mirror alone
-        // never comes twice.
+        // Nested mirrors may give the same image twice; one mirror alone never does.
         if (mirrors > 1) {
             std::vector<Image>& known = visited_[&node];
             if (std::ranges::find(known, image) != known.end()) return;
@@ -120,11 +119,11 @@ private:
         }
 
         if (WorkLimit::isReached()) return;
-        if (context_.witness != nullptr) context_.witness->enters(node, image);
+        if (context_.trace != nullptr) context_.trace->nodeBegins(node, image);
         const bool opens = node.action ? act(node, image) : isOpen(node, image);
-        if (context_.witness != nullptr) context_.witness->decides(opens);
+        if (context_.trace != nullptr) context_.trace->nodeDecided(opens);
         if (opens) walk(node.children, image, mirrors);
-        if (context_.witness != nullptr) context_.witness->leaves();
+        if (context_.trace != nullptr) context_.trace->nodeEnds();
     }
 
     [[nodiscard]] bool isOpen(const Node& gate, Image image) const {
@@ -145,7 +144,7 @@ private:
             const std::optional<MarkId> mark = context_.rules.markNamed(leave.mark);
             if (at && mark) move.effects.emplace_back(effect::leaveMark(*mark, *at, 1));
         }
-        if (context_.witness != nullptr) context_.witness->gives(move);
+        if (context_.trace != nullptr) context_.trace->moveFound(move);
         moves_.push_back({&node, std::move(move), image});
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The reference evaluator of trees: the moves that each node gives, including multis and castlings.
-// Pseudo-legal moves only; reference.h checks legality.
+// Pseudo-legal moves only; evaluator.h checks legality.
 #pragma once
 
 #include "core/language/node.h"
@@ -12,26 +12,26 @@
 
 namespace chesspp::reference {
 
-/// A move, the node of the actor's tree that gave it, and in which of its images.
+/// A move with the node that gives it and the image of that node.
 struct NodeMove {
     const Node* node = nullptr;
     FullMove move;
     Image image = {};
 };
 
-/// What every node of the actor's tree gives, in tree order; a move that several give stands there for each.
+/// The moves of every node of the actor's tree, in tree order; a move of several nodes appears for each.
 [[nodiscard]] std::vector<NodeMove> movesByNode(const EvalContext& context);
 
-/// All moves of the actor's tree in tree order, each once, whoever owns it.
+/// All moves of the actor's tree in tree order, each once, for any owner.
 [[nodiscard]] std::vector<FullMove> movesOfTree(const EvalContext& context);
 
-/// The moves of parts, shown on a square, one for each combination of choices, without marks left; first
-/// comes what befalls others on the way there.
+/// The moves of parts, shown on a square, one for each combination of choices, without the node's marks; each
+/// begins with the effects on the way there.
 [[nodiscard]] std::vector<FullMove> movesOfParts(const EvalContext& context, Image image, Square shown,
                                                  std::span<const ActionPart> parts,
                                                  const std::vector<Effect>& onTheWay);
 
-/// The castlings on one wing, nearest partner first, without marks left.
+/// The castlings on one wing, nearest partner first, without the node's marks.
 [[nodiscard]] std::vector<FullMove> movesOfCastle(const EvalContext& context, const CastleAction& castle);
 
 }  // namespace chesspp::reference

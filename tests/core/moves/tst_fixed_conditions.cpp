@@ -104,8 +104,8 @@ private slots:
 
 private:
     [[nodiscard]] static bool asksWhilePlaying(const CompiledRuleset& programs) {
-        const std::vector<NodeBecame> nodes = describeKind(programs, KindId{0});
-        return std::ranges::any_of(nodes, [](const NodeBecame& node) {
+        const std::vector<NodeDescription> nodes = describeKind(programs, KindId{0});
+        return std::ranges::any_of(nodes, [](const NodeDescription& node) {
             return std::ranges::any_of(node.what, [](const Message& what) {
                 return what.code == "compiled.program" || what.code == "compiled.set-program";
             });

@@ -8,7 +8,7 @@
 
 #include "core/language/condition_text.h"
 #include "core/moves/bitboards/engines.h"
-#include "core/moves/bitboards/table_builder.h"
+#include "core/moves/bitboards/tables.h"
 #include "core/moves/reference/evaluator.h"
 
 #include <QTest>

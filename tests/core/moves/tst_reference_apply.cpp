@@ -114,7 +114,7 @@ void TestReferenceApply::theQuietCounterIsResetByRemovalsAndByKinds_data() {
     const auto add = [](const char* name, std::vector<Effect> effects, int plies) {
         QTest::newRow(name) << std::move(effects) << plies;
     };
-    add("a quiet move counts", {effect::relocate(at("a1"), at("a2"))}, 8);
+    add("a advancesClock move counts", {effect::relocate(at("a1"), at("a2"))}, 8);
     add("a move to its own square counts", {effect::relocate(at("a1"), at("a1"))}, 8);
     add("taking by moving resets", {effect::relocate(at("a1"), at("a3"))}, 0);
     add("taking from afar resets", {effect::remove(at("a3"))}, 0);
@@ -132,7 +132,7 @@ void TestReferenceApply::theQuietCounterIsResetByRemovalsAndByKinds() {
     before.halfmoveClock = 7;
     QCOMPARE(played(before, effects).halfmoveClock, plies);
     Rules resetting = rules_;
-    resetting.kinds.front().quiet = QuietCounter::Resets;
+    resetting.kinds.front().halfmoveClock = HalfmoveClock::Resets;
     QCOMPARE(ReferenceEvaluator(resetting).apply(before, {at("a1"), at("a1"), effects, {}}).halfmoveClock, 0);
 }
 
