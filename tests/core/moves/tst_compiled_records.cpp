@@ -117,7 +117,7 @@ void TestCompiledRecords::whatIsRememberedIsPartOfTheHash() {
         return engine->hash();
     };
     const std::uint64_t plain = hashOf([](Setup&) {});
-    QVERIFY(plain != hashOf([](Setup& s) { s.at(square(s, "c2"))->moves = 4; }));
+    QVERIFY(plain != hashOf([](Setup& s) { s.at(square(s, "c2"))->counts[PieceCount::Moves] = 4; }));
     QVERIFY(plain != hashOf([](Setup& s) { s.at(square(s, "c2"))->movedAt = 8; }));
     QVERIFY(plain != hashOf([](Setup& s) { s.marks.front().turns = 1; }));
     QVERIFY(plain != hashOf([](Setup& s) { s.marks.front().leftBy = Side::Black; }));

@@ -267,7 +267,7 @@ void TestReferenceEvents::theMoverIsRememberedWhereItIsInTheEnd() {
     QCOMPARE(textOf(rules, played), std::string(".../.t./.../.A."));
     QVERIFY(played.past.front().now == square(setup, "b1"));
     QVERIFY(played.past.front().shown == square(setup, "a2"));
-    QCOMPARE(played.at(square(setup, "b1"))->moves, 3);
+    QCOMPARE(played.at(square(setup, "b1"))->counts[PieceCount::Moves], 3);
 }
 
 void TestReferenceEvents::allEffectsAreTold() {
