@@ -21,8 +21,12 @@ std::optional<Message> AttackTables<W>::build() {
             const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side);
             const compiler::Entries entries = std::move(entries_[side][kind]);
             Attacks attacks = attacksOf(entries, code);
+            if (effort_.isExceeded()) return compiler::Effort::refusal();
             addSimple(side, code, std::move(attacks.simple));
+            const std::size_t conditional = attacks.conditional.size();
             addConditional(side, code, std::move(attacks.conditional));
+            effort_.release(conditional * kCopies * sizeof(Conditional));
+            effort_.hold(conditional * sizeof(ConditionalMove<W>));
         }
         const SideTables<W>& own = tables_.sides[side];
         if (std::max(own.leapAttacks.size(), own.rideAttacks.size()) > kMostAttackKernels<W>) {
@@ -61,6 +65,7 @@ std::optional<Requirement> AttackTables<W>::inQuestions(Requirement requirement)
 
 template <int W>
 void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& strikes, Attacks& attacks) {
+    if (effort_.isExceeded()) return;
     const bool asks = !entry.requirement.compiled().empty();
     const std::optional<Requirement> asked = asks ? inQuestions(entry.requirement) : std::nullopt;
     if (asks && !asked) return;
@@ -131,8 +136,11 @@ void AttackTables<W>::addStrike(const Strike& strike, const Requirement& require
         tables_.sides[sideOf(code)].markedAttacks.push_back(
             {code, strike.from.index, strike.attacked.index, candidate});
     } else {
+        effort_.hold(kCopies * sizeof(Conditional));
+        if constexpr (kIsWide<W>) effort_.hold(candidate.asked.size() * sizeof(SquareTest));
         attacks.conditional.push_back(
-            {Path<W>::of(strike.from, strike.attacked, rest.template mustBeEmpty<W>()), candidate});
+            {Path<W>::of(strike.from, strike.attacked, rest.template mustBeEmpty<W>()),
+             std::move(candidate)});
     }
 }
 
@@ -236,6 +244,7 @@ void AttackTables<W>::addConditional(Side side, PieceCode code, std::vector<Cond
         each.path.between = {};
         rest.push_back(std::move(each));
     }
+    conditional = {};
     std::ranges::stable_sort(rest, {}, &Conditional::path);
     Paths<W> whole;
     for (const Conditional& each : rest) {

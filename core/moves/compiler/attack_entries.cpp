@@ -123,7 +123,10 @@ std::vector<Captured> CaptureReader::attacked(const Entry& entry, KindId kind) c
             attacked.push_back({square, {}, nullptr});
         }
     }
-    for (const ConditionalConversion& maybe : entry.maybe) attacked.push_back({maybe.at, {}, &maybe.when});
+    if (entry.maybe != nullptr) {
+        for (const ConditionalConversion& maybe : *entry.maybe)
+            attacked.push_back({maybe.at, {}, maybe.when.get()});
+    }
     for (Captured& captured : attacked) {
         for (const Square square : taken) {
             const bool mayBeOwn = square != captured.square && requirement.at(square).has(Content::Friend);

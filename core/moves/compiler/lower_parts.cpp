@@ -127,6 +127,7 @@ private:
         Square at;
         Formula when = Formula::never();
         std::vector<ProgramRequirement> guard;
+        std::shared_ptr<const Formula> shared = nullptr;  ///< the same, for drafts
     };
 
     /// `not destination.piece.royal`
@@ -186,6 +187,7 @@ private:
                 for (const Condition& condition : part.conditions) ask(condition);
             }
             if (!known) return false;
+            one.shared = std::make_shared<const Formula>(one.when);
             list.push_back(std::move(one));
         }
         const auto uncertain = static_cast<std::size_t>(
@@ -237,7 +239,7 @@ private:
             step.guard = static_cast<std::uint8_t>(number + 1);
             // Who has left before is not struck any more.
             if (one.at != context_.start && board.at(one.at) == one.at) {
-                draft.maybe.push_back({*at, one.when});
+                draft.maybe.push_back({*at, one.shared});
             }
         }
         if (takes && isSure) draft.clear(one.at);

@@ -217,9 +217,13 @@ private:
             evaluator_.spend(kEffortOfAStep * (1 + alternative.recipe.steps.size()));
             const Formula when = holds.and_(alternative.when);
             if (when.isNever()) continue;
-            maybe_ = std::move(alternative.maybe);
+            if (!alternative.maybe.empty()) {
+                evaluator_.spend(0, alternative.maybe.size() * sizeof(ConditionalConversion));
+                maybe_ =
+                    std::make_shared<const std::vector<ConditionalConversion>>(std::move(alternative.maybe));
+            }
             add(node, context, when, std::move(alternative.recipe));
-            maybe_.clear();
+            maybe_ = nullptr;
             if (!node.children.empty()) given = given.or_(when);
         }
         return given;
@@ -252,7 +256,9 @@ private:
             evaluator_.refuse({"compile.condition-too-large", {}});
             return;
         }
+        const std::size_t known = book_.size();
         const std::uint16_t number = book_.number(std::move(recipe));
+        if (book_.size() > known) evaluator_.spend(0, book_[number].steps.size() * sizeof(RecipeStep));
         if (book_.size() > RecipeTable::kMost) {
             evaluator_.refuse({"compile.too-many-recipes", {}});
             return;
@@ -301,7 +307,7 @@ private:
         }
     }
     void push(Entry entry) {
-        evaluator_.spend(1 + entry.requirement.contents().size());
+        evaluator_.spend(1 + entry.requirement.contents().size(), entry.bytes());
         earlierOnto_.push_back(std::exchange(lastOnto_[entry.shown.index], entries_.moves.size()));
         entries_.moves.push_back(std::move(entry));
     }
@@ -333,7 +339,7 @@ private:
     std::map<const Node*, NodeNumber> numbers_;
     std::optional<NodeNumber> refusedAt_;
     Rides rides_ = Rides::AmongMoves;
-    std::vector<ConditionalConversion> maybe_;  ///< by the move that is being added
+    Conversions maybe_;  ///< by the move that is being added
     // The entries from the square at hand onto each shown square, as chains from the last to the first.
     static constexpr std::size_t kNone = ~std::size_t{0};
     std::vector<std::size_t> lastOnto_;

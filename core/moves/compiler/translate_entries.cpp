@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <unordered_map>
 
 namespace chesspp::compiler {
 
@@ -29,18 +30,33 @@ using ClassKey = std::array<int, 6>;
             reach.file || reach.everything ? file : 0};
 }
 
-void addMoved(const Entries& from, int by, Entries& to) {
+void addMoved(const Entries& from, int by, Entries& to, Effort& effort) {
     const auto moved = [by](Square square) { return Square{static_cast<std::uint16_t>(square.index + by)}; };
-    for (const Entry& entry : from.moves) {
-        Entry& added = to.moves.emplace_back(Entry{moved(entry.from),
-                                                   moved(entry.shown),
-                                                   entry.requirement.moved(by),
-                                                   entry.recipe,
-                                                   entry.node,
-                                                   {}});
-        for (const ConditionalConversion& maybe : entry.maybe) {
-            added.maybe.push_back({moved(maybe.at), maybe.when.moved(by)});
+    std::unordered_map<const Formula*, std::shared_ptr<const Formula>> formulas;  // moved
+    const auto movedAll = [&](const Conversions& conversions) -> Conversions {
+        if (conversions == nullptr) return nullptr;
+        std::vector<ConditionalConversion> all;
+        all.reserve(conversions->size());
+        for (const ConditionalConversion& each : *conversions) {
+            std::shared_ptr<const Formula>& when = formulas[each.when.get()];
+            if (when == nullptr) {
+                when = std::make_shared<const Formula>(each.when->moved(by));
+                effort.hold(sizeof(Formula));
+            }
+            all.push_back({moved(each.at), when});
         }
+        effort.hold(all.size() * sizeof(ConditionalConversion));
+        return std::make_shared<const std::vector<ConditionalConversion>>(std::move(all));
+    };
+    const Entry* last = nullptr;  // entries that share conversions stand together
+    for (const Entry& entry : from.moves) {
+        if (effort.isExceeded()) return;
+        const bool shares = last != nullptr && last->maybe == entry.maybe;
+        Conversions maybe = shares ? to.moves.back().maybe : movedAll(entry.maybe);
+        last = &entry;
+        to.moves.push_back({moved(entry.from), moved(entry.shown), entry.requirement.moved(by), entry.recipe,
+                            entry.node, std::move(maybe)});
+        effort.hold(to.moves.back().bytes());
     }
     for (const CastleEntry& castle : from.castles) {
         to.castles.push_back({moved(castle.from), castle.requirement.moved(by), castle.wing, castle.partners,
@@ -81,8 +97,9 @@ std::expected<Entries, Message> flattenSpread(const Rules& rules, KindId kind, S
                 same.entries = std::move(*entries);
                 same.isKnown = true;
             }
-            effort.spent += kEffortOfMoving * same.entries.moves.size();
-            addMoved(same.entries, index - same.representative.index, all);
+            effort.spend(kEffortOfMoving * same.entries.moves.size());
+            addMoved(same.entries, index - same.representative.index, all, effort);
+            if (effort.isExceeded()) return std::unexpected(Effort::refusal());
             if (--same.squaresLeft == 0) same.entries = {};
         }
         all.moves.shrink_to_fit();
