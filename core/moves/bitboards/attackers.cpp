@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/bitboards/attackers.h"
 
+#include "core/base/work_limit.h"
 #include "core/moves/bitboards/attack_by_make.h"
 #include "core/moves/bitboards/interpreter.h"
 
@@ -14,6 +15,11 @@ template <int W>
 bool conditionsHold(const AttackKernel<W>& kernel, std::size_t way, unsigned from, const Tables<W>& tables,
                     const BoardState<W>& state, Side by, const AttackQuestion<W>& question) {
     if (kernel.conditions == nullptr) return true;
+    constexpr std::uint32_t kCasesOfAStep = 4;
+    const auto steps = [&] {
+        return 1 + (kernel.conditions->start[way + 1] - kernel.conditions->start[way]) / kCasesOfAStep;
+    };
+    if (WorkLimit::isReachedAfter(steps)) return false;
     for (std::uint32_t i = kernel.conditions->start[way]; i < kernel.conditions->start[way + 1]; ++i) {
         if (candidateHolds(kernel.conditions->any[i], from, tables, state, by, question)) return true;
     }
@@ -28,6 +34,12 @@ CHESSPP_INLINE Bitboard<W> strikers(const Tables<W>& tables, const BoardState<W>
                                     const AttackQuestion<W>& question, HowMany howMany) {
     const auto squares = static_cast<std::size_t>(tables.squares);
     Bitboard<W> found;
+    constexpr std::size_t kKernelsOfAStep = 8;
+    const auto steps = [&] {
+        return 1 +
+               (tables.sides[by].leapAttacks.size() + tables.sides[by].rideAttacks.size()) / kKernelsOfAStep;
+    };
+    if (WorkLimit::isReachedAfter(steps)) return found;
     const auto strikes = [&](const AttackKernel<W>& kernel) {
         Bitboard<W> candidates =
             kernel.from[question.square] & piecesOf(state, kernel.kinds) & question.attackers;

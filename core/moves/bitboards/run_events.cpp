@@ -2,6 +2,7 @@
 // Makes moves whose pieces have events: the move's own steps, then rounds of events as in
 // reference/events.cpp.
 #include "core/base/bounds.h"
+#include "core/base/work_limit.h"
 #include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/interpreter.h"
 #include "core/moves/bitboards/mutator.h"
@@ -63,6 +64,8 @@ private:
         bool done = false;
         const auto squares = part.at.of(answer_.square);
         const auto pieces = part.who.of(answer_.square);
+        constexpr std::size_t kSquaresOfAStep = 4;
+        if (WorkLimit::isReachedAfter([&] { return 1 + squares.size() / kSquaresOfAStep; })) return false;
         for (std::size_t i = 0; i < squares.size(); ++i) {
             const PartSquare square{{squares[i]}, {pieces[i]}};
             const bool holds = fits(part.plan, square) && answer_.holds(part.conditions, squares[i]);
@@ -171,6 +174,8 @@ private:
     void call(std::size_t count) {
         log_.calls.clear();
         log_.order.clear();
+        constexpr std::size_t kHappeningsOfAStep = 4;
+        if (WorkLimit::isReachedAfter([&] { return 1 + count / kHappeningsOfAStep; })) return;
         for (std::size_t i = 0; i < count; ++i) {
             const RaisedEvent& happening = happenings_[i];
             if (!answers(happening)) continue;
@@ -248,6 +253,7 @@ private:
 template <int W>
 void makeEventful(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo,
                   AttackQuestions questions) {
+    (void)WorkLimit::isReachedAfter([&] { return 8 + tables.recipes[move.recipe].steps.size(); });
     const Side mover = state.toMove();
     const ComputedValues computed(tables, state, move, questions);
     Before before;

@@ -85,6 +85,13 @@ void HypotheticalTarget::standOn(const Rules& rules, Setup& question, Square squ
 
 namespace {
 
+/// The tracker looks for each effect's squares among those of all before.
+std::size_t stepsOfTracking(std::size_t effects) {
+    constexpr std::size_t kMostSquares = 512;
+    constexpr std::size_t kSquaresOfAStep = 32;
+    return 1 + effects * (1 + std::min(effects, kMostSquares) / kSquaresOfAStep) / 2;
+}
+
 /// Calls `found` with every move that attacks, until it says that this is enough.
 template <class Found>
 void findAttacks(const Rules& rules, const Setup& question, Square square, Side by, Found&& found) {
@@ -96,7 +103,7 @@ void findAttacks(const Rules& rules, const Setup& question, Square square, Side 
         const EvalContext context{rules, question, Square{static_cast<std::uint16_t>(i)},
                                   AttackQuestions::AnsweredNo, square};
         for (NodeMove& given : movesByNode(context)) {
-            if (WorkLimit::isReached()) return;
+            if (WorkLimit::isReachedAfter([&] { return stepsOfTracking(given.move.effects.size()); })) return;
             const bool attacks =
                 removes(question, given.move, square) && !losesRoyal(rules, question, given.move, by);
             if (attacks && found(std::move(given)) == Search::Enough) return;
