@@ -22,7 +22,7 @@ constexpr std::uint64_t kPlainFactor = 8;
 constexpr std::uint64_t kPlainMoveSteps = 32;
 constexpr std::uint64_t kPlainEffectSteps = 8;
 /// A list of moves that costs no more by these counts takes less than a second however far they are off.
-constexpr std::uint64_t kNoDoubt = std::uint64_t{1} << 24U;
+constexpr std::uint64_t kNoDoubt = std::uint64_t{1} << 25U;
 
 template <class Share>
 std::uint64_t sumOf(const CandidateMoves& counts, Share&& share) {
@@ -88,7 +88,15 @@ std::uint64_t BoardBudget::triedEventSteps(std::size_t kind, PlayedBy engine) co
     return engine == PlayedBy::ReferenceEngine ? times(tries, kPlainFactor) : tries;
 }
 
-std::optional<BudgetExcess> BoardBudget::doubtful(KindId kind, PlayedBy engine) const {
+std::vector<BudgetExcess> BoardBudget::doubtful(PlayedBy engine) const {
+    std::vector<BudgetExcess> found;
+    for (std::size_t i = 0; i < kinds_.size(); ++i) {
+        if (auto one = doubt(KindId{static_cast<std::uint16_t>(i)}, engine)) found.push_back(std::move(*one));
+    }
+    return found;
+}
+
+std::optional<BudgetExcess> BoardBudget::doubt(KindId kind, PlayedBy engine) const {
     const CandidateMoves& counts = kinds_[kind.index];
     // The reference engine makes each move, and asks for each whether a royal is attacked.
     const bool triesAll = engine == PlayedBy::ReferenceEngine && hasRoyals();

@@ -45,8 +45,8 @@ public:
 
     /// Everything beyond its bound, in the order of the kinds.
     [[nodiscard]] std::vector<BudgetExcess> excesses(PlayedBy engine) const;
-    /// What a list of moves may cost that is no excess; nothing where it is far below the bound.
-    [[nodiscard]] std::optional<BudgetExcess> doubtful(KindId kind, PlayedBy engine) const;
+    /// Of kinds without excess, those whose lists of moves may yet take too long; in the order of the kinds.
+    [[nodiscard]] std::vector<BudgetExcess> doubtful(PlayedBy engine) const;
 
 private:
     [[nodiscard]] std::uint64_t attackQuestion(std::size_t kind, PlayedBy engine) const;
@@ -54,6 +54,7 @@ private:
     [[nodiscard]] std::uint64_t conditionSteps(std::size_t kind, const NodeCount& node,
                                                PlayedBy engine) const;
     [[nodiscard]] std::uint64_t triedEventSteps(std::size_t kind, PlayedBy engine) const;
+    [[nodiscard]] std::optional<BudgetExcess> doubt(KindId kind, PlayedBy engine) const;
     [[nodiscard]] bool hasRoyals() const;
     void judge(std::size_t kind, PlayedBy engine, std::vector<BudgetExcess>& found) const;
 

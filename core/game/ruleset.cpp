@@ -385,16 +385,14 @@ private:
     }
 
     /// By the engine that the ruleset has now.
-    [[nodiscard]] std::vector<BudgetExcess> tooSlow() const {
-        const PlayedBy engine =
-            ruleset_->programs_ != nullptr ? PlayedBy::CompiledEngine : PlayedBy::ReferenceEngine;
-        std::vector<BudgetExcess> found;
-        for (std::size_t i = 0; i < rules_->kinds.size(); ++i) {
-            const KindId kind{static_cast<std::uint16_t>(i)};
-            const auto doubtful = budget_->doubtful(kind, engine);
-            if (doubtful && !listsInTime(*ruleset_, kind)) found.push_back(*doubtful);
-        }
-        return found;
+    void checkDoubtful() {
+        std::vector<BudgetExcess> doubtful = budget_->doubtful(
+            ruleset_->programs_ != nullptr ? PlayedBy::CompiledEngine : PlayedBy::ReferenceEngine);
+        std::erase_if(doubtful, [&](const BudgetExcess& each) { return listsInTime(*ruleset_, each.kind); });
+        report(doubtful);
+    }
+    [[nodiscard]] bool isSurelyCheap(PlayedBy engine) const {
+        return budget_->excesses(engine).empty() && budget_->doubtful(engine).empty();
     }
 
     /// What the compiler refuses may cost the reference engine too much. That does not depend on the backend;
@@ -402,13 +400,13 @@ private:
     void chooseBackend(Backend backend) {
         const bool plain = backend == Backend::Plain;
         if (plain) ruleset_->backendReason_ = {"ruleset.backend-asked", {}};
-        if (plain && budget_->excesses(PlayedBy::ReferenceEngine).empty() && tooSlow().empty()) return;
+        if (plain && isSurelyCheap(PlayedBy::ReferenceEngine)) return;
         const bool portable = backend == Backend::Portable;
         auto programs = compileRuleset(rules_, portable ? RideLookup::Lines : RideLookup::Best);
         const bool manyKinds = !programs && programs.error().code == "compile.too-many-kinds";
         if (!programs && !manyKinds) checkBudget(PlayedBy::ReferenceEngine);
         if (programs) ruleset_->programs_ = std::move(*programs);
-        if (!problems_.hasErrors() && !manyKinds) report(tooSlow());
+        if (!problems_.hasErrors() && !manyKinds) checkDoubtful();
         if (plain) {
             ruleset_->programs_ = nullptr;
         } else if (ruleset_->programs_ != nullptr) {
