@@ -50,6 +50,7 @@ const char* codeOf(BudgetItem item) {
             return "value.too-many-questions";
         case BudgetItem::Events:
         case BudgetItem::EventsTried:
+        case BudgetItem::Listing:
             break;
     }
     return "value.too-many-steps";

@@ -18,6 +18,7 @@ inline constexpr std::size_t kMultiChoices = 8192;          ///< choices of one 
 inline constexpr std::size_t kPathLegs = 16;                ///< legs of one path
 inline constexpr std::size_t kEventSteps = 1U << 19U;       ///< steps of events of a board full of one kind
 inline constexpr std::size_t kTriedEventSteps = 1U << 31U;  ///< of those that follow from its candidate moves
+inline constexpr std::size_t kListingSteps = 1U << 23U;     ///< WorkLimit::Steps of one list of moves
 inline constexpr std::size_t kConditionSteps = 1U << 27U;   ///< of its conditions for one list of moves
 inline constexpr std::size_t kMoveEffects = 1U << 18U;      ///< of parts of its candidate moves
 inline constexpr std::size_t kEventRounds = 8;              ///< rounds of events that follow from one another

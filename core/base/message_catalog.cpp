@@ -126,7 +126,7 @@ private:
     }
     void counted(std::int64_t number, const Placeholder& wanted) {
         if (!wanted.isCounted) {
-            spoken_.text += std::to_string(number);
+            spoken_.text += written(number);
             return;
         }
         const std::size_t second = wanted.counted.find('|');
@@ -134,11 +134,22 @@ private:
         if (number != 1 && second != std::string_view::npos) form = wanted.counted.substr(second + 1);
         for (const char c : form) {
             if (c == '#') {
-                spoken_.text += std::to_string(number);
+                spoken_.text += written(number);
             } else {
                 spoken_.text += c;
             }
         }
+    }
+    /// Its digits in groups of three from five digits on.
+    [[nodiscard]] std::string written(std::int64_t number) const {
+        constexpr std::size_t kGroup = 3;
+        constexpr std::int64_t kGrouped = 10'000;
+        std::string text = std::to_string(number);
+        const std::string* between = find("list.thousands");
+        if (between == nullptr || (-kGrouped < number && number < kGrouped)) return text;
+        const std::size_t first = number < 0 ? 1 : 0;
+        for (std::size_t at = text.size(); at > first + kGroup;) text.insert(at -= kGroup, *between);
+        return text;
     }
     void joined(const std::vector<Message>& phrases, const Placeholder& wanted, int depth) {
         const std::string* plain = find("list.comma");

@@ -12,13 +12,19 @@ WorkLimit::WorkLimit(std::stop_token stop, std::optional<std::chrono::millisecon
 
 WorkLimit::WorkLimit(std::chrono::milliseconds time) : WorkLimit(std::stop_token{}, time) {}
 
-bool WorkLimit::check() {
+WorkLimit::WorkLimit(Steps steps) : WorkLimit(std::stop_token{}) {
+    stepsLeft_ = steps.most;
+}
+
+bool WorkLimit::check(std::uint64_t steps) {
     constexpr std::uint32_t kAtLeast = 16384;
-    constexpr std::uint32_t kStepsPerClockReading = 256;
+    constexpr std::uint32_t kCallsPerClockReading = 256;
     if (reached_) return true;
-    ++steps_;
-    const bool readsClock = end_ && steps_ >= kAtLeast && steps_ % kStepsPerClockReading == 0;
-    reached_ = stop_.stop_requested() || (readsClock && std::chrono::steady_clock::now() >= *end_);
+    ++calls_;
+    const bool readsClock = end_ && calls_ >= kAtLeast && calls_ % kCallsPerClockReading == 0;
+    reached_ = steps > stepsLeft_ || stop_.stop_requested() ||
+               (readsClock && std::chrono::steady_clock::now() >= *end_);
+    stepsLeft_ -= reached_ ? 0 : steps;
     return reached_;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Limits how long moves and conditions are evaluated on this thread. Results are invalid once it is reached.
+// Limits how long moves and conditions are evaluated on this thread, by time or by steps, which are the same
+// on every machine. Results are invalid once it is reached.
 #pragma once
 
 #include <chrono>
@@ -17,6 +18,11 @@ public:
     /// Reached after this time, but not before a number of steps that slow machines, too, need for
     /// the moves of usual pieces.
     explicit WorkLimit(std::chrono::milliseconds time);
+    /// Reached after so many steps; one takes about a twentieth of a microsecond.
+    struct Steps {
+        std::uint64_t most = 0;
+    };
+    explicit WorkLimit(Steps steps);
     ~WorkLimit() { current = outer_; }
     WorkLimit(const WorkLimit&) = delete;
     WorkLimit& operator=(const WorkLimit&) = delete;
@@ -25,16 +31,21 @@ public:
     [[nodiscard]] bool wasReached() const { return reached_; }
 
     /// Whether to skip the rest; counts a step. False on a thread without a limit.
-    [[nodiscard]] static bool isReached() { return current != nullptr && current->check(); }
+    [[nodiscard]] static bool isReached() { return current != nullptr && current->check(1); }
+    /// Counts as many steps as the function returns, which is called only under a limit.
+    [[nodiscard]] static bool isReachedAfter(auto&& steps) {
+        return current != nullptr && current->check(static_cast<std::uint64_t>(steps()));
+    }
 
 private:
-    [[nodiscard]] bool check();
+    [[nodiscard]] bool check(std::uint64_t steps);
 
     static inline constinit thread_local WorkLimit* current = nullptr;
     WorkLimit* outer_;
     std::stop_token stop_;
     std::optional<std::chrono::steady_clock::time_point> end_;
-    std::uint32_t steps_ = 0;
+    std::uint32_t calls_ = 0;
+    std::uint64_t stepsLeft_ = ~std::uint64_t{0};
     bool reached_ = false;
 };
 

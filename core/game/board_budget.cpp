@@ -20,6 +20,9 @@ constexpr std::uint64_t kAttackSteps = 16;
 /// besides.
 constexpr std::uint64_t kPlainFactor = 8;
 constexpr std::uint64_t kPlainMoveSteps = 32;
+constexpr std::uint64_t kPlainEffectSteps = 8;
+/// A list of moves that costs no more by these counts takes less than a second however far they are off.
+constexpr std::uint64_t kNoDoubt = std::uint64_t{1} << 25U;
 
 template <class Share>
 std::uint64_t sumOf(const CandidateMoves& counts, Share&& share) {
@@ -56,7 +59,63 @@ std::uint64_t BoardBudget::stepsOfAttacks(const NodeCount& node, PlayedBy engine
         case PlayedBy::ReferenceEngine:
             break;
     }
-    return plus(times(conditions, kPlainFactor), times(node.moves, kPlainMoveSteps));
+    return plus(times(conditions, kPlainFactor),
+                plus(times(node.moves, kPlainMoveSteps), times(node.effects, kPlainEffectSteps)));
+}
+
+bool BoardBudget::hasRoyals() const {
+    return std::ranges::any_of(rules_.kinds,
+                               [](const KindRules& each) { return each.royalty == Royalty::Royal; });
+}
+
+std::uint64_t BoardBudget::conditionSteps(std::size_t kind, const NodeCount& node, PlayedBy engine) const {
+    const std::uint64_t attack = attackQuestion(kind, engine);
+    switch (engine) {
+        case PlayedBy::CompiledEngine: {
+            // Where there are royals, a move that no mask decides is tried: at most about half of all.
+            const std::uint64_t trials = hasRoyals() ? kinds_[kind].all / 2 : 0;
+            return std::max(node.conditions.total(attack), times(trials, stepsOfAttacks(node, engine) / 4));
+        }
+        case PlayedBy::ReferenceEngine:
+            break;
+    }
+    return plus(times(node.inQuestions.steps, kPlainFactor), times(node.inQuestions.attackQuestions, attack));
+}
+
+std::uint64_t BoardBudget::triedEventSteps(std::size_t kind, PlayedBy engine) const {
+    const EventCost events = costOn(rules_.shape, rules_.kinds[kind].on, attackQuestion(kind, engine));
+    const std::uint64_t tries = times(events.afterMove, kinds_[kind].all);
+    return engine == PlayedBy::ReferenceEngine ? times(tries, kPlainFactor) : tries;
+}
+
+std::vector<BudgetExcess> BoardBudget::doubtful(PlayedBy engine) const {
+    std::vector<BudgetExcess> found;
+    for (std::size_t i = 0; i < kinds_.size(); ++i) {
+        if (auto one = doubt(KindId{static_cast<std::uint16_t>(i)}, engine)) found.push_back(std::move(*one));
+    }
+    return found;
+}
+
+std::optional<BudgetExcess> BoardBudget::doubt(KindId kind, PlayedBy engine) const {
+    const CandidateMoves& counts = kinds_[kind.index];
+    // The reference engine makes each move, and asks for each whether a royal is attacked.
+    const bool triesAll = engine == PlayedBy::ReferenceEngine && hasRoyals();
+    const auto share = [&](const NodeCount& node) {
+        const std::uint64_t tried =
+            triesAll ? times(counts.all, stepsOfAttacks(node, PlayedBy::ReferenceEngine) / 4) : 0;
+        return plus(conditionSteps(kind.index, node, engine), tried);
+    };
+    const std::uint64_t ofEvents = triedEventSteps(kind.index, engine);
+    const std::uint64_t count = plus(ofEvents, sumOf(counts, share));
+    if (count <= kNoDoubt || rules_.of(kind).royalty == Royalty::Royal) return std::nullopt;
+    BudgetExcess found{BudgetItem::Listing, kind, "/on", count, ofEvents, bounds::kListingSteps, {}};
+    for (const NodeCount& node : counts.nodes) {
+        if (share(node) > found.ofNode) {
+            found.node = node.node;
+            found.ofNode = share(node);
+        }
+    }
+    return found;
 }
 
 std::vector<BudgetExcess> BoardBudget::excesses(PlayedBy engine) const {
@@ -74,10 +133,7 @@ void BoardBudget::judge(std::size_t kind, PlayedBy engine, std::vector<BudgetExc
         if (count > most) found.push_back({item, id, "/on", count, count, most, {}});
     };
     boundEvents(BudgetItem::Events, events.onBoard, bounds::kEventSteps);
-    const std::uint64_t tries = times(events.afterMove, counts.all);
-    boundEvents(BudgetItem::EventsTried,
-                engine == PlayedBy::ReferenceEngine ? times(tries, kPlainFactor) : tries,
-                bounds::kTriedEventSteps);
+    boundEvents(BudgetItem::EventsTried, triedEventSteps(kind, engine), bounds::kTriedEventSteps);
     const auto exceeds = [&](BudgetItem item, std::size_t most, Counting counting, auto&& share) {
         const std::uint64_t count = sumOf(counts, share);
         if (count <= most) return false;
@@ -85,10 +141,6 @@ void BoardBudget::judge(std::size_t kind, PlayedBy engine, std::vector<BudgetExc
         found.push_back({item, id, largest.node, count, share(largest), most, counting});
         return true;
     };
-    // Where there are royals, a move that no mask decides is tried: at most about half of all.
-    const bool hasRoyals = std::ranges::any_of(
-        rules_.kinds, [](const KindRules& each) { return each.royalty == Royalty::Royal; });
-    const std::uint64_t trials = hasRoyals ? counts.all / 2 : 0;
     // One of these is enough to tell.
     (void)(exceeds(BudgetItem::CandidateMoves, bounds::kCandidateMoves, counts.counting,
                    [](const NodeCount& node) { return node.moves; }) ||
@@ -97,17 +149,7 @@ void BoardBudget::judge(std::size_t kind, PlayedBy engine, std::vector<BudgetExc
            exceeds(BudgetItem::Effects, bounds::kMoveEffects, Counting::Whole,
                    [](const NodeCount& node) { return node.effects; }) ||
            exceeds(BudgetItem::Conditions, bounds::kConditionSteps, Counting::Whole,
-                   [&](const NodeCount& node) {
-                       switch (engine) {
-                           case PlayedBy::CompiledEngine:
-                               return std::max(node.conditions.total(attack),
-                                               times(trials, stepsOfAttacks(node, engine) / 4));
-                           case PlayedBy::ReferenceEngine:
-                               break;
-                       }
-                       return plus(times(node.inQuestions.steps, kPlainFactor),
-                                   times(node.inQuestions.attackQuestions, attack));
-                   }));
+                   [&](const NodeCount& node) { return conditionSteps(kind, node, engine); }));
 }
 
 Message messageOf(const BudgetExcess& excess, const Rules& rules) {
@@ -122,6 +164,8 @@ Message messageOf(const BudgetExcess& excess, const Rules& rules) {
                 return "ruleset.too-many-effects";
             case BudgetItem::EventsTried:
                 return "ruleset.too-many-tried-steps";
+            case BudgetItem::Listing:
+                return "ruleset.list-too-slow";
             case BudgetItem::Conditions:
                 return "ruleset.too-many-questions";
             case BudgetItem::Events:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whether a board full of one kind lists its moves in about a second. Judged from the rules alone, so that
-// what costs too much is refused before anything walks it.
+// Whether a board full of one kind lists its moves in a second. Judged from the rules alone, so that what
+// costs too much is refused before anything walks it.
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -8,6 +8,7 @@
 #include "core/moves/rules.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,7 @@ enum class BudgetItem : std::uint8_t {
     Conditions,
     Events,       ///< all at once
     EventsTried,  ///< those that follow from each candidate move, which is tried where a royal may be lost
+    Listing,      ///< all together, where a trial has shown that it takes too long
 };
 
 struct BudgetExcess {
@@ -43,10 +45,17 @@ public:
 
     /// Everything beyond its bound, in the order of the kinds.
     [[nodiscard]] std::vector<BudgetExcess> excesses(PlayedBy engine) const;
+    /// Of kinds without excess, those whose lists of moves may yet take too long; in the order of the kinds.
+    [[nodiscard]] std::vector<BudgetExcess> doubtful(PlayedBy engine) const;
 
 private:
     [[nodiscard]] std::uint64_t attackQuestion(std::size_t kind, PlayedBy engine) const;
     [[nodiscard]] std::uint64_t stepsOfAttacks(const NodeCount& node, PlayedBy engine) const;
+    [[nodiscard]] std::uint64_t conditionSteps(std::size_t kind, const NodeCount& node,
+                                               PlayedBy engine) const;
+    [[nodiscard]] std::uint64_t triedEventSteps(std::size_t kind, PlayedBy engine) const;
+    [[nodiscard]] std::optional<BudgetExcess> doubt(KindId kind, PlayedBy engine) const;
+    [[nodiscard]] bool hasRoyals() const;
     void judge(std::size_t kind, PlayedBy engine, std::vector<BudgetExcess>& found) const;
 
     const Rules& rules_;

@@ -8,6 +8,7 @@
 #include "core/game/event_cycles.h"
 #include "core/game/fen_placement.h"
 #include "core/game/tree_references.h"
+#include "core/game/trial_listing.h"
 #include "core/game/variant_names.h"
 #include "core/language/validate_multi.h"
 #include "core/moves/compiled_ruleset.h"
@@ -379,12 +380,24 @@ private:
     }
 
     /// Bounded for each kind by itself: a whole army of riders fills the largest board many times over.
-    void checkBudget(PlayedBy engine) {
-        for (const BudgetExcess& excess : budget_->excesses(engine)) {
+    void checkBudget(PlayedBy engine) { report(budget_->excesses(engine)); }
+    void report(const std::vector<BudgetExcess>& excesses) {
+        for (const BudgetExcess& excess : excesses) {
             const PieceDefinition& piece = ruleset_->definitions_[excess.kind.index];
             problems_.items().push_back(
                 {Severity::Error, inPiece(piece, excess.node), messageOf(excess, *rules_)});
         }
+    }
+
+    /// By the engine that the ruleset has now.
+    void checkDoubtful() {
+        std::vector<BudgetExcess> doubtful = budget_->doubtful(
+            ruleset_->programs_ != nullptr ? PlayedBy::CompiledEngine : PlayedBy::ReferenceEngine);
+        std::erase_if(doubtful, [&](const BudgetExcess& each) { return listsInTime(*ruleset_, each.kind); });
+        report(doubtful);
+    }
+    [[nodiscard]] bool isSurelyCheap(PlayedBy engine) const {
+        return budget_->excesses(engine).empty() && budget_->doubtful(engine).empty();
     }
 
     /// What the compiler refuses may cost the reference engine too much. That does not depend on the backend;
@@ -392,14 +405,16 @@ private:
     void chooseBackend(Backend backend) {
         const bool plain = backend == Backend::Plain;
         if (plain) ruleset_->backendReason_ = {"ruleset.backend-asked", {}};
-        if (plain && budget_->excesses(PlayedBy::ReferenceEngine).empty()) return;
+        if (plain && isSurelyCheap(PlayedBy::ReferenceEngine)) return;
         const bool portable = backend == Backend::Portable;
         auto programs = compileRuleset(rules_, portable ? RideLookup::Lines : RideLookup::Best);
         const bool manyKinds = !programs && programs.error().code == "compile.too-many-kinds";
         if (!programs && !manyKinds) checkBudget(PlayedBy::ReferenceEngine);
-        if (plain) return;
-        if (programs) {
-            ruleset_->programs_ = std::move(*programs);
+        if (programs) ruleset_->programs_ = std::move(*programs);
+        if (!problems_.hasErrors() && !manyKinds) checkDoubtful();
+        if (plain) {
+            ruleset_->programs_ = nullptr;
+        } else if (ruleset_->programs_ != nullptr) {
             ruleset_->backendReason_ = describeCompiled(*ruleset_->programs_);
         } else {
             ruleset_->backendReason_ = {"ruleset.backend-plain", {{"reason", std::move(programs.error())}}};

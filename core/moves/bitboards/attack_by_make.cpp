@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sets up the queried board in the state itself, makes and unmakes its moves, and restores the state.
+#include "core/base/work_limit.h"
 #include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/generator.h"
 #include "core/moves/bitboards/mutator.h"
@@ -49,6 +50,10 @@ public:
         return true;
     }
     bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice) {
+        const auto steps = [&] {
+            return 4 + tables_.recipes[static_cast<std::uint16_t>(recipe)].steps.size();
+        };
+        if (WorkLimit::isReachedAfter(steps)) return false;
         const Move move = moveOf(from, to, recipe, choice);
         found_ = removes(tables_, state_, move, square_) && !losesRoyal(move);
         return !found_;

@@ -20,8 +20,12 @@ std::optional<Message> AttackTables<W>::build() {
             const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side);
             const compiler::Entries entries = std::move(entries_[side][kind]);
             Attacks attacks = attacksOf(entries, code);
+            if (effort_.isExceeded()) return compiler::Effort::refusal();
             addSimple(side, code, std::move(attacks.simple));
+            const std::size_t conditional = attacks.conditional.size();
             addConditional(side, code, std::move(attacks.conditional));
+            effort_.release(conditional * kCopies * sizeof(Conditional));
+            effort_.hold(conditional * sizeof(ConditionalMove<W>));
         }
         const SideTables<W>& own = tables_.sides[side];
         if (std::max(own.leapAttacks.size(), own.rideAttacks.size()) > kMostAttackKernels<W>) {
@@ -61,6 +65,7 @@ std::optional<Requirement> AttackTables<W>::inAttackQueries(Requirement requirem
 template <int W>
 void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, PendingAttacks& pending,
                                Attacks& attacks) {
+    if (effort_.isExceeded()) return;
     const bool hasPrograms = !entry.requirement.compiled().empty();
     const std::optional<Requirement> reduced =
         hasPrograms ? inAttackQueries(entry.requirement) : std::nullopt;
@@ -132,8 +137,11 @@ void AttackTables<W>::addAttack(const AttackEntry& attack, const Requirement& re
         tables_.sides[sideOf(code)].markedAttacks.push_back(
             {code, attack.from.index, attack.attacked.index, candidate});
     } else {
+        effort_.hold(kCopies * sizeof(Conditional));
+        if constexpr (kIsWide<W>) effort_.hold(candidate.asked.size() * sizeof(SquareTest));
         attacks.conditional.push_back(
-            {Path<W>::of(attack.from, attack.attacked, rest.template mustBeEmpty<W>()), candidate});
+            {Path<W>::of(attack.from, attack.attacked, rest.template mustBeEmpty<W>()),
+             std::move(candidate)});
     }
 }
 
@@ -243,6 +251,7 @@ void AttackTables<W>::addConditional(Side side, PieceCode code, std::vector<Cond
         each.path.between = {};
         rest.push_back(std::move(each));
     }
+    conditional = {};
     const Paths<W> whole = sortByPath(rest);
     AttackKernel<W>& kernel = own.leapAttacks.emplace_back(kernelOf(whole, code, Blockable::No));
     kernel.conditions = &conditionsOf(kernel, whole, rest);

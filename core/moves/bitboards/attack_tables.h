@@ -7,6 +7,7 @@
 #include "core/moves/bitboards/blockable_moves.h"
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/compiler/attack_entries.h"
+#include "core/moves/compiler/budget.h"
 #include "core/moves/compiler/lower_tree.h"
 
 #include <functional>
@@ -24,11 +25,12 @@ public:
 
     /// Consumes the entries.
     AttackTables(Tables<W>& tables, BySide<std::vector<compiler::Entries>> entries,
-                 BackwardTable backwardTable)
+                 BackwardTable backwardTable, compiler::Effort& effort)
         : tables_(tables),
           entries_(std::move(entries)),
           reader_(*tables.rules, tables.recipes, entries_),
-          backwardTable_(std::move(backwardTable)) {}
+          backwardTable_(std::move(backwardTable)),
+          effort_(effort) {}
 
     /// Fills the attack tables of both sides; a message when that cannot be done.
     [[nodiscard]] std::optional<Message> build();
@@ -54,6 +56,8 @@ private:
         AttackEntry attack;
         compiler::Requirement when;
     };
+    /// Of a conditional attack while it is sorted and divided.
+    static constexpr std::size_t kCopies = 3;
     enum class Blockable : std::uint8_t { No, Yes };
     using PendingAttacks = std::vector<AttackWhen>;  ///< of equal attacks, one suffices
     /// Attacks with programs become pending, so that alternatives can be joined.
@@ -82,6 +86,7 @@ private:
     BySide<std::vector<compiler::Entries>> entries_;
     compiler::CaptureReader reader_;
     BackwardTable backwardTable_;
+    compiler::Effort& effort_;
     std::map<Paths<W>, const Bitboard<W>*> betweens_;
     std::map<const Bitboard<W>*, const std::uint32_t*> waysBefore_;
 };

@@ -31,7 +31,9 @@ public:
           to_(to) {}
 
     [[nodiscard]] bool run(std::uint16_t program) {
-        return !WorkLimit::isReached() && holds(termOf(program));
+        constexpr std::uint32_t kTermsOfAStep = 8;
+        const auto steps = [&] { return 1 + board_.tables.programs.facts(program).size / kTermsOfAStep; };
+        return !WorkLimit::isReachedAfter(steps) && holds(termOf(program));
     }
     /// Another shown square of the same piece.
     void show(unsigned to) { to_ = to; }
@@ -302,7 +304,8 @@ private:
         return Value{};
     }
     [[nodiscard]] Value counted(QuantifierKind kind, const Set& over, const Term& term) {
-        if (WorkLimit::isReached()) return Value{};
+        constexpr unsigned kItemsOfAStep = 4;
+        if (WorkLimit::isReachedAfter([&] { return 1 + over.size() / kItemsOfAStep; })) return Value{};
         const Term& inner = operand(term, 1);
         std::int64_t holding = 0;
         for (Set rest = over; rest.any(); rest.dropFirst()) {

@@ -2,6 +2,7 @@
 // Makes moves whose pieces have events: the move's own steps, then rounds of events as in
 // reference/events.cpp.
 #include "core/base/bounds.h"
+#include "core/base/work_limit.h"
 #include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/interpreter.h"
 #include "core/moves/bitboards/mutator.h"
@@ -63,6 +64,8 @@ private:
         bool done = false;
         const auto squares = part.at.of(context_.square);
         const auto pieces = part.who.of(context_.square);
+        constexpr std::size_t kSquaresOfAStep = 4;
+        if (WorkLimit::isReachedAfter([&] { return 1 + squares.size() / kSquaresOfAStep; })) return false;
         for (std::size_t i = 0; i < squares.size(); ++i) {
             const PartSquare square{{squares[i]}, {pieces[i]}};
             const bool holds = fits(part.plan, square) && context_.holds(part.conditions, squares[i]);
@@ -171,6 +174,8 @@ private:
     void trigger(std::size_t count) {
         log_.triggered.clear();
         log_.order.clear();
+        constexpr std::size_t kEventsOfAStep = 4;
+        if (WorkLimit::isReachedAfter([&] { return 1 + count / kEventsOfAStep; })) return;
         for (std::size_t i = 0; i < count; ++i) {
             const RaisedEvent& raised = queue_[i];
             if (!canReact(raised)) continue;
@@ -248,6 +253,7 @@ private:
 template <int W>
 void makeEventful(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo,
                   AttackQueries attackQueries) {
+    (void)WorkLimit::isReachedAfter([&] { return 8 + tables.recipes[move.recipe].steps.size(); });
     const Side mover = state.toMove();
     const ComputedValues computed(tables, state, move, attackQueries);
     Before before;

@@ -72,12 +72,15 @@ public:
             tables_->facts.push_back(recipe.facts());
         }
         for (const Side side : kSides) {
-            for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) addKind(side, kind);
+            for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
+                addKind(side, kind);
+                if (effort_.isExceeded()) return std::unexpected(compiler::Effort::refusal());
+            }
         }
         noteUnmovedUse();
         buildCastlePaths();
         const auto leap = [&](const Paths<W>& paths) { return leapTable(paths, Direction::Backward); };
-        AttackTables<W> attacks(*tables_, std::move(entries_), leap);
+        AttackTables<W> attacks(*tables_, std::move(entries_), leap, effort_);
         if (auto problem = attacks.build()) return std::unexpected(std::move(*problem));
         if (tables_->events != nullptr) disableShortcutsForEvents();
         return tables_;
@@ -368,6 +371,7 @@ private:
         std::ranges::stable_sort(entries, {}, [](const Entry* entry) { return entry->from; });
         CandidateList<W> list;
         list.candidates.reserve(entries.size());
+        effort_.hold(entries.size() * sizeof(ConditionalMove<W>));
         std::size_t next = 0;
         for (int square = 0; square < tables_->squares; ++square) {
             list.start.push_back(static_cast<std::uint32_t>(list.candidates.size()));

@@ -123,7 +123,10 @@ std::vector<Captured> CaptureReader::attacked(const Entry& entry, KindId kind) c
             attacked.push_back({square, {}, nullptr});
         }
     }
-    for (const ConditionalConversion& each : entry.conversions) attacked.push_back({each.at, {}, &each.when});
+    if (entry.conversions != nullptr) {
+        for (const ConditionalConversion& each : *entry.conversions)
+            attacked.push_back({each.at, {}, each.when.get()});
+    }
     for (Captured& captured : attacked) {
         for (const Square square : taken) {
             const bool mayBeOwn = square != captured.square && requirement.at(square).has(Content::Friend);

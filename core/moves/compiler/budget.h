@@ -1,16 +1,31 @@
 // SPDX-License-Identifier: MIT
-// Limits the work that the compiler may spend on a ruleset, so that no tree holds up a game. Beyond the limit
-// the ruleset uses the reference engine.
+// Limits the time and the memory that the compiler may take for a ruleset, so that no tree holds up a game.
+// Beyond the limits the ruleset uses the reference engine.
 #pragma once
+
+#include "core/base/message.h"
 
 #include <cstddef>
 
 namespace chesspp::compiler {
 
-/// In steps of no particular size.
-struct Effort {
-    std::size_t most = 24'000'000;  ///< one or two seconds
-    std::size_t spent = 0;
+class Effort {
+public:
+    /// In steps of no particular size.
+    void spend(std::size_t steps) { spent_ += steps; }
+    /// In bytes that entries, recipes and tables hold, about.
+    void hold(std::size_t bytes) { held_ += bytes; }
+    void release(std::size_t bytes) { held_ -= bytes; }
+    [[nodiscard]] bool isExceeded() const { return spent_ > kMostSteps || held_ > kMostBytes; }
+    /// Why a ruleset is refused then.
+    [[nodiscard]] static Message refusal() { return {"compile.tree-too-large", {}}; }
+
+private:
+    static constexpr std::size_t kMostSteps = 24'000'000;  ///< one or two seconds
+    static constexpr std::size_t kMostBytes = 128U << 20U;
+
+    std::size_t spent_ = 0;
+    std::size_t held_ = 0;
 };
 
 }  // namespace chesspp::compiler

@@ -126,6 +126,7 @@ private:
         Square at;
         Formula when = Formula::never();
         std::vector<ProgramRequirement> guard;
+        std::shared_ptr<const Formula> shared = nullptr;  ///< the same, for drafts
     };
 
     /// `not destination.piece.royal`
@@ -184,6 +185,7 @@ private:
                 for (const Condition& condition : part.conditions) require(condition);
             }
             if (!known) return false;
+            one.shared = std::make_shared<const Formula>(one.when);
             list.push_back(std::move(one));
         }
         const auto uncertain = static_cast<std::size_t>(
@@ -235,7 +237,7 @@ private:
             step.guard = static_cast<std::uint8_t>(number + 1);
             // A piece that has left before is not attacked.
             if (one.at != context_.start && board.at(one.at) == one.at) {
-                draft.conversions.push_back({*at, one.when});
+                draft.conversions.push_back({*at, one.shared});
             }
         }
         if (takes && isSure) draft.clear(one.at);

@@ -221,9 +221,13 @@ private:
             evaluator_.spend(kEffortOfAStep * (1 + alternative.recipe.steps.size()));
             const Formula when = holds.and_(alternative.when);
             if (when.isNever()) continue;
-            conversions_ = std::move(alternative.conversions);
+            if (!alternative.conversions.empty()) {
+                evaluator_.spend(0, alternative.conversions.size() * sizeof(ConditionalConversion));
+                conversions_ = std::make_shared<const std::vector<ConditionalConversion>>(
+                    std::move(alternative.conversions));
+            }
             add(node, context, when, std::move(alternative.recipe));
-            conversions_.clear();
+            conversions_ = nullptr;
             if (!node.children.empty()) given = given.or_(when);
         }
         return given;
@@ -256,7 +260,9 @@ private:
             evaluator_.refuse({"compile.condition-too-large", {}});
             return;
         }
+        const std::size_t known = recipes_.size();
         const std::uint16_t number = recipes_.number(std::move(recipe));
+        if (recipes_.size() > known) evaluator_.spend(0, recipes_[number].steps.size() * sizeof(RecipeStep));
         if (recipes_.size() > RecipeTable::kMost) {
             evaluator_.refuse({"compile.too-many-recipes", {}});
             return;
@@ -305,7 +311,7 @@ private:
         }
     }
     void push(Entry entry) {
-        evaluator_.spend(1 + entry.requirement.contents().size());
+        evaluator_.spend(1 + entry.requirement.contents().size(), entry.bytes());
         earlierOnto_.push_back(std::exchange(lastOnto_[entry.shown.index], entries_.moves.size()));
         entries_.moves.push_back(std::move(entry));
     }
@@ -337,7 +343,7 @@ private:
     std::map<const Node*, NodeNumber> numbers_;
     std::optional<NodeNumber> refusedAt_;
     Rides rides_ = Rides::AmongMoves;
-    std::vector<ConditionalConversion> conversions_;  ///< by the move that is being added
+    Conversions conversions_;  ///< by the move that is being added
     // The entries from the current square to each shown square, as chains from the last to the first.
     static constexpr std::size_t kNone = ~std::size_t{0};
     std::vector<std::size_t> lastOnto_;

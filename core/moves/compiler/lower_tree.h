@@ -13,6 +13,7 @@
 
 #include <cstddef>
 #include <expected>
+#include <memory>
 #include <vector>
 
 namespace chesspp::compiler {
@@ -20,8 +21,10 @@ namespace chesspp::compiler {
 /// A piece that is converted if the formula holds.
 struct ConditionalConversion {
     Square at;
-    Formula when = Formula::never();
+    std::shared_ptr<const Formula> when;
 };
+/// Of many entries: null for none.
+using Conversions = std::shared_ptr<const std::vector<ConditionalConversion>>;
 
 struct Entry {
     Square from;
@@ -29,7 +32,13 @@ struct Entry {
     Requirement requirement;
     std::uint16_t recipe = RecipeTable::kPlain;
     NodeNumber node = 0;
-    std::vector<ConditionalConversion> conversions;
+    Conversions conversions = nullptr;
+
+    /// What it holds in memory, its conversions apart.
+    [[nodiscard]] std::size_t bytes() const {
+        return sizeof(Entry) + sizeof(SquareContents) * requirement.contents().size() +
+               (requirement.compiled().empty() ? 0 : sizeof(Requirement));
+    }
 };
 
 /// Castling of the actor on `from` to a wing with any of the kinds, if the requirement holds, which includes

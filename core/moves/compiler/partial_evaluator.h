@@ -90,12 +90,13 @@ public:
     void refuse(Message why) {
         if (!refusal_) refusal_ = std::move(why);
     }
-    /// Counts effort from now on; too much is refused.
+    /// Counts effort and memory from now on; too much is refused.
     void measure(Effort& effort) { effort_ = &effort; }
-    void spend(std::size_t steps) {
+    void spend(std::size_t steps, std::size_t bytes = 0) {
         if (effort_ == nullptr) return;
-        effort_->spent += steps;
-        if (effort_->spent > effort_->most) refuse({"compile.tree-too-large", {}});
+        effort_->spend(steps);
+        effort_->hold(bytes);
+        if (effort_->isExceeded()) refuse(Effort::refusal());
     }
 
 private:

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <unordered_map>
 
 namespace chesspp::compiler {
 
@@ -28,18 +29,33 @@ using ClassKey = std::array<int, 6>;
             reach.file || reach.everything ? file : 0};
 }
 
-void addMoved(const Entries& from, int by, Entries& to) {
+void addMoved(const Entries& from, int by, Entries& to, Effort& effort) {
     const auto moved = [by](Square square) { return Square{static_cast<std::uint16_t>(square.index + by)}; };
-    for (const Entry& entry : from.moves) {
-        Entry& added = to.moves.emplace_back(Entry{moved(entry.from),
-                                                   moved(entry.shown),
-                                                   entry.requirement.moved(by),
-                                                   entry.recipe,
-                                                   entry.node,
-                                                   {}});
-        for (const ConditionalConversion& each : entry.conversions) {
-            added.conversions.push_back({moved(each.at), each.when.moved(by)});
+    std::unordered_map<const Formula*, std::shared_ptr<const Formula>> formulas;  // moved
+    const auto movedAll = [&](const Conversions& list) -> Conversions {
+        if (list == nullptr) return nullptr;
+        std::vector<ConditionalConversion> all;
+        all.reserve(list->size());
+        for (const ConditionalConversion& each : *list) {
+            std::shared_ptr<const Formula>& when = formulas[each.when.get()];
+            if (when == nullptr) {
+                when = std::make_shared<const Formula>(each.when->moved(by));
+                effort.hold(sizeof(Formula));
+            }
+            all.push_back({moved(each.at), when});
         }
+        effort.hold(all.size() * sizeof(ConditionalConversion));
+        return std::make_shared<const std::vector<ConditionalConversion>>(std::move(all));
+    };
+    const Entry* last = nullptr;  // entries that share conversions stand together
+    for (const Entry& entry : from.moves) {
+        if (effort.isExceeded()) return;
+        const bool shares = last != nullptr && last->conversions == entry.conversions;
+        Conversions conversions = shares ? to.moves.back().conversions : movedAll(entry.conversions);
+        last = &entry;
+        to.moves.push_back({moved(entry.from), moved(entry.shown), entry.requirement.moved(by), entry.recipe,
+                            entry.node, std::move(conversions)});
+        effort.hold(to.moves.back().bytes());
     }
     for (const CastleEntry& castle : from.castles) {
         to.castles.push_back({moved(castle.from), castle.requirement.moved(by), castle.wing, castle.partners,
@@ -80,8 +96,9 @@ std::expected<Entries, Message> flattenByClass(const Rules& rules, KindId kind, 
                 same.entries = std::move(*entries);
                 same.isKnown = true;
             }
-            effort.spent += kEffortOfMoving * same.entries.moves.size();
-            addMoved(same.entries, index - same.representative.index, all);
+            effort.spend(kEffortOfMoving * same.entries.moves.size());
+            addMoved(same.entries, index - same.representative.index, all, effort);
+            if (effort.isExceeded()) return std::unexpected(Effort::refusal());
             if (--same.squaresLeft == 0) same.entries = {};
         }
         all.moves.shrink_to_fit();

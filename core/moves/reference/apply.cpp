@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Plays a move on a setup: ages marks, applies effects, runs events, updates history, clocks and side.
+#include "core/base/work_limit.h"
 #include "core/board/setup_key.h"
 #include "core/moves/reference/attacks.h"
 #include "core/moves/reference/evaluator.h"
@@ -46,6 +47,8 @@ bool isLost(const Rules& rules, const reference::SetupMutator& change, std::size
 namespace reference {
 
 Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, AttackQueries attackQueries) {
+    constexpr std::size_t kSquaresOfAStep = 8;  // of the copy
+    (void)WorkLimit::isReachedAfter([&] { return setup.squares.size() / kSquaresOfAStep; });
     const Side mover = setup.sideToMove;
     const Side next = sideToMoveAfter(mover, move.turn);
     const bool events = rules.hasEvents();

@@ -78,6 +78,13 @@ void HypotheticalTarget::standOn(const Rules& rules, Setup& position, Square squ
 
 namespace {
 
+/// The tracker looks for each effect's squares among those of all before.
+std::size_t stepsOfTracking(std::size_t effects) {
+    constexpr std::size_t kMostSquares = 512;
+    constexpr std::size_t kSquaresOfAStep = 32;
+    return 1 + effects * (1 + std::min(effects, kMostSquares) / kSquaresOfAStep) / 2;
+}
+
 /// Calls `found` with every move that attacks, until it stops the search.
 template <class Found>
 void findAttacks(const Rules& rules, const Setup& position, Square square, Side by, Found&& found) {
@@ -86,7 +93,7 @@ void findAttacks(const Rules& rules, const Setup& position, Square square, Side 
         if (WorkLimit::isReached()) return;
         const EvalContext context{rules, position, from, AttackQueries::AssumedFalse, square};
         for (NodeMove& given : movesByNode(context)) {
-            if (WorkLimit::isReached()) return;
+            if (WorkLimit::isReachedAfter([&] { return stepsOfTracking(given.move.effects.size()); })) return;
             const bool attacks =
                 removes(position, given.move, square) && !losesRoyal(rules, position, given.move, by);
             if (attacks && found(std::move(given)) == Search::Stops) return;

@@ -160,7 +160,9 @@ std::vector<FullMove> movesOfParts(const EvalContext& context, Image image, Squa
         std::optional<Square> hole;
         const std::span<const OpenStep> all = steps ? std::span(*steps) : std::span<const OpenStep>{};
         for (const OpenStep& each : all) {
-            if (WorkLimit::isReached()) return {};
+            // The board looks for the step's squares among those of all before.
+            constexpr std::size_t kSquaresOfAStep = 64;
+            if (WorkLimit::isReachedAfter([&] { return 1 + effects.size() / kSquaresOfAStep; })) return {};
             carriedOut.clear();
             done = board.carryOut(each.step, carriedOut) || done;
             if (!hole) hole = board.holeMet();

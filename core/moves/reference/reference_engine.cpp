@@ -4,6 +4,7 @@
 
 #include "core/base/bounds.h"
 #include "core/base/hash.h"
+#include "core/base/work_limit.h"
 #include "core/board/setup_key.h"
 #include "core/moves/effect_tracker.h"
 #include "core/moves/reference/attacks.h"
@@ -196,6 +197,7 @@ private:
         const std::vector<FullMove> all = evaluator_.pseudoLegal(setup_, from);
         assert(all.size() <= kMostFromASquare);
         for (std::size_t number = 0; number < all.size(); ++number) {
+            if (WorkLimit::isReached()) return;
             if (legality == Legality::Legal && !evaluator_.isLegal(setup_, all[number])) continue;
             moves.push_back({from, all[number].shown->index,
                              static_cast<std::uint16_t>(kFirstRecipe + (number >> kChoiceBits)),

@@ -483,6 +483,38 @@ private slots:
         QCOMPARE(placesOf(refused.error()), QString("ruleset.too-many-tried-steps knight/on"));
     }
 
+    /// The reference engine makes each move to see whether it leaves the king attacked.
+    void whatIsSlowInATrialIsRefused() {
+        const Condition onEnemy = parseCondition("destination.has_enemy", ConditionPlace::Part).value();
+        MultiAction volley;
+        for (int right = -6; right < 6; ++right) {
+            MultiPart& part = volley.parts.emplace_back();
+            part.action = CaptureAction{};
+            part.target = Jump{{1, right}};
+            part.conditions = {onEnemy};
+        }
+        Node node;
+        node.action = volley;
+        node.target = Radius{1, RadiusFill::Ring, RadiusCentre::Without};
+        QVERIFY(ofNode(node, 10));
+        node.target = Anywhere{};
+        for (const Backend backend : {Backend::Fastest, Backend::Plain}) {
+            const auto refused = ofNode(node, 10, backend);
+            QVERIFY(!refused);
+            QCOMPARE(placesOf(refused.error()), QString("ruleset.list-too-slow dear/tree/0"));
+        }
+    }
+
+    /// Its events would take long if they concerned every piece.
+    void whatIsQuickInATrialIsAccepted() {
+        Variant variant = chessVariant();
+        variant.army.push_back({"J", "jailer", {}, {}});
+        variant.start = FenStart{};
+        variant.shape = *BoardShape::make(26, 26);
+        variant.castling.clear();
+        QVERIFY(Ruleset::compile(variant, pieceOfTree));
+    }
+
     void promotionsThatNeverRestAreRefused() {
         const auto promoting = [](const char* id, const char* into) {
             PieceDefinition piece = *pieceOfTree(id);

@@ -50,6 +50,8 @@ private slots:
         QTest::newRow("plain") << "no braces" << "no braces";
         QTest::newRow("text") << "<{name}>" << "<e4>";
         QTest::newRow("number") << "{n} of {n}" << "3 of 3";
+        QTest::newRow("large numbers") << "{most} of {all|one|#}" << "-12'345 of 546'942'720'759'120";
+        QTest::newRow("four digits") << "{four}" << "9999";
         QTest::newRow("many") << "{n|one file|# files}" << "3 files";
         QTest::newRow("one") << "{one|one file|# files}" << "one file";
         QTest::newRow("phrases") << "{list}" << "A e4, B, C";
@@ -70,12 +72,16 @@ private slots:
                                       {"b", "B"},
                                       {"c", "C"},
                                       {"list.or", " or "},
-                                      {"list.sentence", " / "}});
+                                      {"list.sentence", " / "},
+                                      {"list.thousands", "'"}});
         const std::vector<Message> list{{"a", {{"name", "e4"}}}, {"b", {}}, {"c", {}}};
         const Message message{"test",
                               {{"name", "e4"},
                                {"n", 3},
                                {"one", 1},
+                               {"four", 9999},
+                               {"most", -12345},
+                               {"all", std::int64_t{546942720759120}},
                                {"list", list},
                                {"small", Message{"small", {{"name", "e4"}}}}}};
         QCOMPARE(QString::fromStdString(catalog.render(message)), sentence);

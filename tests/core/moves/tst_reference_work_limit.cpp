@@ -102,6 +102,21 @@ private slots:
         QVERIFY(!limit.wasReached());
     }
 
+    void stepsAreCountedExactly() {
+        const Rules rules = smallRules(8, 3, {act(MoveAction{}, line(0, 1)).when(notOntoFriends())});
+        const Setup setup = board(rules, {"........", "........", "A......."});
+        const auto fits = [&](std::uint64_t steps) {
+            Setup copy = setup;
+            const WorkLimit limit(WorkLimit::Steps{steps});
+            (void)actorMoves(rules, copy);
+            return !limit.wasReached();
+        };
+        std::uint64_t needed = 0;
+        while (!fits(needed) && needed < 1000) ++needed;
+        QVERIFY(needed > 7 && needed < 1000);
+        QVERIFY(fits(needed) && !fits(needed - 1));
+    }
+
     void anInnerLimitIsReachedAlone() {
         SlowPiece piece;
         const WorkLimit outer(std::stop_token{});
