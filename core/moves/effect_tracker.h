@@ -47,8 +47,7 @@ public:
         for (const Effect& each : effects) make(each);
     }
 
-    /// Whether an effect took, brought, transformed or converted a piece: such moves are tactical, others
-    /// quiet.
+    /// Whether an effect took, brought, transformed or converted a piece; other moves are quiet.
     [[nodiscard]] bool isTactical() const { return changesPieces_ || !taken_.empty(); }
     /// The piece that stood on a square at first; null if none did.
     [[nodiscard]] const TrackedPiece* from(Square origin);

@@ -43,8 +43,8 @@ public:
     /// boardKey() of the setup (core/board/setup_key.h).
     [[nodiscard]] virtual std::uint64_t boardKey() const = 0;
     [[nodiscard]] virtual Side sideToMove() const = 0;
-    /// Whether the last move took a royal of the side that did not make it, or made it common. The position
-    /// is then lost and has no legal move, even where the mover moves again. False after load().
+    /// Whether the last move, with its events, cost the side that did not make it a royal. Then there is no
+    /// legal move, even where the mover moves again. False after load().
     [[nodiscard]] virtual bool hasLostRoyal() const = 0;
     /// The halfmove clock: plies since a capture or a move of a kind that resets it.
     [[nodiscard]] virtual int halfmoveClock() const = 0;

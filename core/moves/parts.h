@@ -140,8 +140,7 @@ enum class HolesAre : std::uint8_t {
 /// The kinds that may be chosen, in order, each once, without unknown names.
 [[nodiscard]] std::vector<KindId> kindsToChoose(const KindChoice& choice, const Rules& rules);
 
-/// An effect of a part, or a push or pull, on the board before the move: it names pieces by their squares
-/// then.
+/// An effect of a part, or a push or pull. Names pieces by their squares before the move.
 struct PartStep {
     Effect effect = {};
     bool ofActor = false;             ///< the piece is the actor, which may have left the board

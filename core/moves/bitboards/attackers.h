@@ -19,8 +19,7 @@ CHESSPP_INLINE Bitboard<W> royalsOf(const Tables<W>& tables, const BoardState<W>
     return royals;
 }
 
-/// Attacks of one side on many squares: its pieces are gathered once. Fixed numbers of attack kernels unroll
-/// the loops.
+/// Attacks of one side on many squares. Fixed numbers of attack kernels unroll the loops.
 template <int W, std::size_t Leaps = std::dynamic_extent, std::size_t Rides = std::dynamic_extent>
 class Attackers {
 public:
@@ -38,8 +37,7 @@ public:
         return by.leapAttacks.size() == Leaps && by.rideAttacks.size() == Rides;
     }
 
-    /// Whether any piece but those on `taken` attacks the square with this occupation; where attacks have
-    /// conditions, whether any may.
+    /// Whether any piece but those on `taken` attacks the square, or may where attacks have conditions.
     [[nodiscard]] CHESSPP_INLINE bool attack(unsigned square, Set occupied, Set taken) const {
         Set found;
         for (std::size_t i = 0; i < leaps_.size(); ++i) found |= leaps_[i].from[square] & leapers_[i];
@@ -54,8 +52,7 @@ public:
         return false;
     }
 
-    /// Calls check(attackers) for unblockable attackers of the square and line(path, attacker) for each rider
-    /// that would attack it on the empty board.
+    /// Calls check(attackers) for attacking leapers and line(path, attacker) for each aligned rider.
     template <class Check, class Line>
     CHESSPP_INLINE void relations(unsigned square, Check&& check, Line&& line) const {
         Set found;

@@ -77,9 +77,7 @@ struct Families {
 template <int W>
 [[nodiscard]] Families<W> divide(BoardShape shape, const Paths<W>& given);
 
-/// One group, or more where PEXT tables would be too large; the first has the lines of all. Sets `fits` to
-/// false when a line has too many blockers for a PEXT table, or the board is too large for them; then only
-/// lines are filled.
+/// Several groups where PEXT tables would be too large; the first has all lines. `fits`: PEXT suffices.
 template <int W>
 [[nodiscard]] std::vector<RideGroup<W>> buildRideGroups(BoardShape shape, const Paths<W>& paths, bool& fits);
 

@@ -15,8 +15,7 @@ namespace chesspp::bitboards {
 template <int W>
 class EventQueue {
 public:
-    /// Tracks the royals of both sides. `mover` is the first actor; nothing for none. Clears the events in
-    /// the log.
+    /// Tracks both sides' royals and clears the log's events. `mover` is the first actor; nothing for none.
     EventQueue(const Tables<W>& tables, const BoardState<W>& state, UndoLog& log,
                std::optional<unsigned> mover, const BySide<Bitboard<W>>& royals)
         : tables_(tables), state_(state), list_(log.raised), royals_(royals), actor_(mover) {

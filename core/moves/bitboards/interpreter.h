@@ -27,8 +27,7 @@ struct Passing {
     Bitboard<W> to;    ///< shown squares that pass
 };
 
-/// The starts and shown squares for which all of these, which have sets (ProgramTable::hasSets), hold,
-/// likewise.
+/// The starts and shown squares for which all of these, which must have sets, hold, likewise.
 template <int W>
 [[nodiscard]] Passing<W> squaresWhere(std::span<const compiler::ProgramRequirement> programs,
                                       const ProgramBoard<W>& board);

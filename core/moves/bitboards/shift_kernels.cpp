@@ -79,8 +79,7 @@ bool addSteps(Tables<W>& tables, const std::vector<Entry>& entries, int expected
         if (!found) return false;
         groups[*found] |= Bitboard<W>::of(entry.from.index);
     }
-    // A shift costs about as much as the look-up of one piece; some more kernels are allowed, as those for
-    // last ranks and marks are mostly idle.
+    // A shift costs as much as looking up one piece. Kernels of last ranks and marks are mostly idle.
     constexpr int kIdleKernels = 5;
     if (static_cast<int>(groups.size()) > expectedPieces + kIdleKernels || expectedPieces < 3) {
         return false;

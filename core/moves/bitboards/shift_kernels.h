@@ -10,8 +10,7 @@
 
 namespace chesspp::bitboards {
 
-/// Adds all candidates of a kind as steps; false, and none, when one of them is no step, or when too few
-/// pieces are expected.
+/// Adds a kind's candidates as steps; false when one of them is no step or too few pieces are expected.
 template <int W>
 [[nodiscard]] bool addSteps(Tables<W>& tables, const std::vector<compiler::Entry>& entries,
                             int expectedPieces, PieceCode code);

@@ -120,8 +120,7 @@ private:
         return {};
     }
 
-    /// Where events may change the board or cost royals, the position before a move does not decide its
-    /// legality.
+    /// Events may change the board or cost royals, so that the position alone does not decide legality.
     void disableShortcutsForEvents() {
         const compiler::EventRules& events = *tables_->events;
         tables_->legalityByMake = events.changeBoard;

@@ -30,7 +30,6 @@ namespace chesspp::bitboards {
 using Mode = std::uint8_t;
 inline constexpr Mode kEmptyMode = 1;
 inline constexpr Mode kFriendMode = 2;
-inline constexpr Mode kEnemyMode = 4;
 inline constexpr std::size_t kModes = 8;
 
 /// Targets that cannot be blocked, by start square.
@@ -252,8 +251,7 @@ struct AttackConditions {
     std::vector<ConditionalMove<W>> any;
 };
 
-/// Attacks of some kinds by leaps or rides. With conditions it gives candidates, of which no attacker is
-/// missing.
+/// Attacks by leaps or rides. With conditions these are candidates, of which no attacker is missing.
 template <int W>
 struct AttackKernel {
     const Bitboard<W>* from = nullptr;     ///< by the square attacked, on the empty board

@@ -51,8 +51,7 @@ private:
     Formula when_ = Formula::always();
 };
 
-/// Calls run(board) once for each combination of answers; runs whose when() is never are impossible boards.
-/// Stops when the evaluator refuses.
+/// Calls run(board) for each combination of answers until a refusal; a when() of never is impossible.
 template <class Run>
 void forEachCase(const FoldContext& context, PartialEvaluator& evaluator, Run&& run) {
     constexpr std::size_t kStepsOfOne = 16;

@@ -79,8 +79,7 @@ struct EventRules {
     }
 };
 
-/// The rules of all kinds; null where there are none. The recipes are those of all trees. A message names
-/// what cannot be compiled.
+/// The rules of all kinds, null for none, with the recipes of all trees; or what cannot be compiled.
 [[nodiscard]] std::expected<std::unique_ptr<const EventRules>, Message> compileEvents(
     const Rules& rules, const RecipeTable& recipes, ProgramTable& programs);
 

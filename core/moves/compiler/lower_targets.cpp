@@ -33,8 +33,7 @@ public:
         if (const auto square = shape_.neighbour(from_, step(by))) single(*square);
     }
 
-    /// Only squares `first`..`last` of the line (from 1) count and stop it; children follow the move to the
-    /// one numbered `gate`.
+    /// Squares `first`..`last` count and stop the line; children follow a move to square number `gate`.
     void line(const Line& line, Stopping stopping, int gate) {
         const Step direction = step(line.direction);
         const Step origin = line.from ? step(*line.from) : direction;

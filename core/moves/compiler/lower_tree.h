@@ -62,8 +62,7 @@ struct Entries {
     bool followsLines = false;     ///< of flattenFrom: `moves` has lines, square by square
 };
 
-/// All entries of one kind for one side; adds recipes and programs to the tables. A refusal names the node
-/// and the piece.
+/// All entries of one kind for one side; extends the tables. A refusal names the node and the piece.
 [[nodiscard]] std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side side,
                                                       RecipeTable& recipes, ProgramTable& programs,
                                                       Effort& effort);
@@ -73,8 +72,7 @@ struct Entries {
                                                           Square from, RecipeTable& recipes,
                                                           ProgramTable& programs, Effort& effort);
 
-/// As flatten(), with rides apart: evaluates one square of each class of squares whose moves differ only by a
-/// shift. For wide boards.
+/// As flatten(), with rides apart: evaluates one of all squares whose moves differ only by a shift.
 [[nodiscard]] std::expected<Entries, Message> flattenByClass(const Rules& rules, KindId kind, Side side,
                                                              RecipeTable& recipes, ProgramTable& programs,
                                                              Effort& effort);

@@ -111,8 +111,7 @@ private:
     Reach reach_;
 };
 
-/// How far the squares of a target are from the start, a line's first square alone. A Target, or the target
-/// of a part.
+/// How far the squares of a target, or of a part's target, are from the start; of lines the first alone.
 [[nodiscard]] Reach targetReach(const auto& target) {
     const auto away = [](int squares) { return Reach{squares, false, false, false}; };
     const auto line = [&](Offset direction, int squares, const std::optional<Offset>& from) {
@@ -129,8 +128,7 @@ private:
         target);
 }
 
-/// How far an action's own squares are from where it acts, and what its counter value depends on. Of an
-/// Action or a PartAction.
+/// How far the squares of an Action or PartAction are from where it acts; what its value depends on.
 [[nodiscard]] Reach actionReach(const auto& action) {
     const auto anything = [](const auto&) { return Reach{0, false, false, true}; };
     return std::visit(Overloaded{[](const MoveOtherAction& other) {

@@ -20,8 +20,7 @@ inline constexpr std::uint32_t kMostTerms = 4096;  ///< of one program
 /// All programs of a ruleset, those that do the same once, and all its terms.
 class ProgramTable {
 public:
-    /// The number of the program for a truth, with `whenNothing` where it is nothing; none when programs
-    /// cannot express it or it is too long.
+    /// The number of a truth's program, `whenNothing` where it is nothing; none when it cannot be one.
     [[nodiscard]] std::optional<std::uint16_t> number(TermId leaf, bool whenNothing, const Binding& binding,
                                                       BoardShape shape);
 
@@ -32,8 +31,7 @@ public:
     };
     [[nodiscard]] std::optional<Computed> computed(TermId number, const Binding& binding, BoardShape shape);
 
-    /// The number of the program for whether a piece of this kind stands on a square; none when there are too
-    /// many.
+    /// The number of the program for a piece of this kind on a square; none when there are too many.
     [[nodiscard]] std::optional<std::uint16_t> kindStands(KindId kind, RelativeSquare square,
                                                           BoardShape shape);
 

@@ -92,8 +92,7 @@ public:
         return contents_.empty() && actor_ == ActorMoved::Either && beyond_ == nullptr;
     }
     [[nodiscard]] bool excludes(const Requirement& other) const;
-    /// One requirement for both when they differ in the contents of one square alone, or in whether one
-    /// program holds.
+    /// One requirement for both, if they differ only in the contents of one square or in one program's truth.
     [[nodiscard]] std::optional<Requirement> merged(const Requirement& other) const;
 
     [[nodiscard]] Contents at(Square square) const;

@@ -21,8 +21,7 @@ namespace chesspp::compiler {
            });
 }
 
-/// Whether checks and pins alone decide the legality of the recipe's moves: not where a piece may become
-/// royal or common.
+/// Whether checks and pins alone decide legality: not where a piece may become royal or common.
 [[nodiscard]] inline bool decidedByMasks(const Recipe& recipe, KindId actor, const Rules& rules) {
     if (recipe.type != RecipeClass::Shown) return false;
     return recipe.slots.empty() || (rules.of(actor).royalty != Royalty::Royal && !makesRoyals(recipe, rules));

@@ -53,8 +53,7 @@ struct EvalContext {
     const Setup& setup;
     Square actor;
     AttackQueries attackQueries = AttackQueries::Evaluated;
-    /// The square of an attack query: moves that only touch other squares are not listed, but open the gate
-    /// to children.
+    /// The square of an attack query: moves that only touch others are not listed, but children follow them.
     std::optional<Square> onlyOnto = std::nullopt;
     const SetupPiece* gone = nullptr;    ///< the acting piece of an event, once it was taken
     const SetupPiece* lifted = nullptr;  ///< the acting piece while a path is evaluated without it

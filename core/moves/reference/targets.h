@@ -18,8 +18,7 @@ enum class ChildGate : std::uint8_t {
     Open,
 };
 
-/// A square with the effects on other pieces on the way, hurdles and captures of a path, before the actor's
-/// own.
+/// A square with the effects on other pieces on the way, which precede the actor's own.
 struct ReachedSquare {
     Square square;
     std::vector<Effect> onTheWay;
@@ -44,8 +43,7 @@ struct Aim {
 /// The squares of a target that count for the actor.
 [[nodiscard]] Reached squaresReached(const EvalContext& context, const Target& target, const Aim& aim);
 
-/// The same of a node's target, from the actor; empty without a target. Without the squares whose piece the
-/// action needs but the way takes.
+/// Of a node's target, from the actor, without squares whose piece the action needs but the way takes.
 [[nodiscard]] Reached squaresReached(const EvalContext& context, const Node& node, Image image);
 
 /// The ends of a path's legs from `aim.from`; the aim's conditions are evaluated at the ends.
