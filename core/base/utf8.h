@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace chesspp {
@@ -33,6 +34,27 @@ namespace chesspp {
     char32_t code = character.size() == 1 ? lead : lead & (0x7FU >> character.size());
     for (const char c : character.substr(1)) code = code << 6U | (static_cast<unsigned char>(c) & 0x3FU);
     return code;
+}
+
+/// Appends the UTF-8 form of a code point, at most 0x10FFFF.
+inline void appendUtf8(std::string& text, char32_t code) {
+    const auto rest = [&](unsigned shift) { text += static_cast<char>(0x80U | (code >> shift & 0x3FU)); };
+    if (code < 0x80U) {
+        text += static_cast<char>(code);
+        return;
+    }
+    if (code < 0x800U) {
+        text += static_cast<char>(0xC0U | code >> 6U);
+    } else {
+        if (code < 0x10000U) {
+            text += static_cast<char>(0xE0U | code >> 12U);
+        } else {
+            text += static_cast<char>(0xF0U | code >> 18U);
+            rest(12);
+        }
+        rest(6);
+    }
+    rest(0);
 }
 
 /// Whether it shows something and nothing else: no control character, separator, turn of direction,

@@ -3,7 +3,9 @@
 // stack. It supports no entities but the five of XML and numeric ones.
 #include "core/drawing/svg.h"
 
+#include "core/base/ascii.h"
 #include "core/base/bounds.h"
+#include "core/base/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -22,29 +24,10 @@ bool isBlank(char c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 bool beginsName(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':';
+    return isLatinLetter(c) || c == '_' || c == ':';
 }
 bool isInName(char c) {
-    return beginsName(c) || (c >= '0' && c <= '9') || c == '-' || c == '.';
-}
-
-void addCharacter(std::string& text, std::uint32_t code) {
-    const auto add = [&text](std::uint32_t byte) { text += static_cast<char>(byte); };
-    if (code < 0x80) {
-        add(code);
-    } else if (code < 0x800) {
-        add(0xC0U | (code >> 6U));
-        add(0x80U | (code & 0x3FU));
-    } else if (code < 0x10000) {
-        add(0xE0U | (code >> 12U));
-        add(0x80U | ((code >> 6U) & 0x3FU));
-        add(0x80U | (code & 0x3FU));
-    } else {
-        add(0xF0U | (code >> 18U));
-        add(0x80U | ((code >> 12U) & 0x3FU));
-        add(0x80U | ((code >> 6U) & 0x3FU));
-        add(0x80U | (code & 0x3FU));
-    }
+    return beginsName(c) || isDigit(c) || c == '-' || c == '.';
 }
 
 class Reader {
@@ -222,7 +205,7 @@ private:
         const auto [last, error] = std::from_chars(word.data(), word.data() + word.size(), code, base);
         if (error != std::errc{} || last != word.data() + word.size()) return false;
         if (code == 0 || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return false;
-        addCharacter(value, code);
+        appendUtf8(value, code);
         return true;
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/notation/inline_json.h"
 
+#include "core/base/utf8.h"
+
 #include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
@@ -10,19 +12,6 @@
 namespace chesspp::notation {
 
 namespace {
-
-void addUtf8(std::string& out, unsigned code) {
-    if (code < 0x80U) {
-        out += static_cast<char>(code);
-    } else if (code < 0x800U) {
-        out += static_cast<char>(0xC0U | (code >> 6U));
-        out += static_cast<char>(0x80U | (code & 0x3FU));
-    } else {
-        out += static_cast<char>(0xE0U | (code >> 12U));
-        out += static_cast<char>(0x80U | ((code >> 6U) & 0x3FU));
-        out += static_cast<char>(0x80U | (code & 0x3FU));
-    }
-}
 
 class ShortJsonReader {
 public:
@@ -139,7 +128,7 @@ private:
                 const auto read = std::from_chars(begin, end, code, 16);
                 // Names need no pairs of surrogates; a half of one is no character.
                 if (read.ptr != begin + 4 || (code >= 0xD800U && code < 0xE000U)) break;
-                addUtf8(text, code);
+                appendUtf8(text, code);
                 i += 4;
                 continue;
             }

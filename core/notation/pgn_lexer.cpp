@@ -73,7 +73,6 @@ std::string tidyText(std::string_view text) {
     std::string out;
     bool blank = false;
     while (!text.empty()) {
-        const auto byte = static_cast<unsigned char>(text.front());
         if (isUnseen(text.front())) {
             blank = true;
             text.remove_prefix(1);
@@ -84,8 +83,7 @@ std::string tidyText(std::string_view text) {
         if (length > 0) {
             out += text.substr(0, length);
         } else {
-            out += static_cast<char>(0xC0U | (byte >> 6U));
-            out += static_cast<char>(0x80U | (byte & 0x3FU));
+            appendUtf8(out, static_cast<unsigned char>(text.front()));
         }
         text.remove_prefix(std::max<std::size_t>(length, 1));
     }
