@@ -52,9 +52,8 @@ public:
     [[nodiscard]] std::vector<BetzaMove> single(const Modifiers& modifiers, const Atom& atom) const;
     [[nodiscard]] std::vector<BetzaMove> again(const std::vector<Modifiers>& legs, const Atom& atom) const;
     [[nodiscard]] std::vector<BetzaMove> bracket(const std::vector<BracketLeg>& legs) const;
-    [[nodiscard]] std::vector<BetzaMove> everywhere(const std::vector<Modifiers>& legs,
-                                                    const Atom& atom) const;
-    [[nodiscard]] std::vector<BetzaMove> castling(const std::vector<Modifiers>& legs, const Atom& atom) const;
+    [[nodiscard]] std::vector<BetzaMove> everywhere(const Modifiers& modifiers, const Atom& atom) const;
+    [[nodiscard]] std::vector<BetzaMove> castling(const Modifiers& modifiers, const Atom& atom) const;
 
 private:
     enum class Position : std::uint8_t { Followed, Last };
