@@ -230,7 +230,7 @@ private:
     Diagnostics problems_;
     std::size_t cursor_ = 0;
     std::optional<Square> last_;        ///< where the piece before the cursor stands
-    std::set<std::string> complained_;  ///< what was already refused: each is said once
+    std::set<std::string> complained_;  ///< refused already: each is reported once
     bool refused_ = false;              ///< the piece or mark before the cursor was refused
 };
 

@@ -228,7 +228,7 @@ std::optional<Game> Game::replayedUnder(const RulesetPtr& changed) const {
     game.declared_ = declared_;
     game.keeping_[0].key = game.start_.repetitionKey();
 
-    // Removed nodes too: whoever took them out may put them back.
+    // Removed nodes too: restore() may put them back.
     std::vector<std::vector<std::uint32_t>> below(nodes_.size());
     for (std::uint32_t i = 1; i < nodes_.size(); ++i) below[nodes_[i].parent.index].push_back(i);
     Position was = start_;

@@ -64,7 +64,7 @@ private:
     void warn(TextRange range, std::string code, std::vector<Argument> arguments = {}) const {
         report(problems_, Severity::Warning, text_, range, std::move(code), std::move(arguments));
     }
-    /// Tells of the first letter that is not one of those allowed.
+    /// Reports the first letter that is not allowed.
     [[nodiscard]] bool allows(const Modifiers& modifiers, std::string_view letters,
                               const std::string& code) const;
     [[nodiscard]] std::optional<Directions> directions(const Modifiers& modifiers, AtomClass kind,

@@ -24,7 +24,7 @@ struct RequiredSquare {
     friend bool operator==(const RequiredSquare&, const RequiredSquare&) = default;
 };
 
-/// What conditions ask for together.
+/// What conditions require together.
 struct Demands {
     Landing onto{true, true, true};
     MoveShape::When when = MoveShape::When::Always;

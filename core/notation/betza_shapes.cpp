@@ -140,7 +140,7 @@ std::set<Offset> beyondMarks(const std::vector<MoveShape>& shapes) {
         for (const ShapeLeg& leg : shape.legs) end = end + leg.by;
         for (const Offset mark : shape.leaves) beyond.insert(end + -mark);
     }
-    // Nobody here leaves marks: those of the usual pawns are meant.
+    // No move here leaves marks: those of the usual pawns are meant.
     if (beyond.empty()) beyond.insert({1, 0});
     return beyond;
 }

@@ -313,7 +313,7 @@ private:
             return wanted.rule != Reach::Rule::Exactly;
         };
         if (!reach(before, hop.before) || !reach(after, hop.after)) return unsaid("betza.unsaid-hop");
-        // Nobody can ride onto a piece without taking it.
+        // A ride cannot end on a piece without capturing it.
         if (before.manner == ShapeLeg::Manner::Ride && !takes) return unsaid("betza.unsaid-hop");
         if (after.manner == ShapeLeg::Manner::Ride && after.onto.ownPiece) return unsaid("betza.unsaid-hop");
         return std::vector{shapeOf({before, after})};
@@ -387,7 +387,7 @@ private:
         return unsaidTarget(target);
     }
 
-    /// The node's own conditions ask of the end, on the board before the move.
+    /// The node's own conditions concern the last square, on the board before the move.
     [[nodiscard]] Shapes endsOf(std::vector<MoveShape> ways) const {
         std::vector<MoveShape> shapes;
         for (MoveShape& way : ways) {
@@ -471,7 +471,7 @@ Shapes shapesOfTarget(const Node& node, const Demands& demands) {
                 return unsaid("betza.unsaid-far");
         }
     }
-    // Nobody can stand where all landings are ruled out.
+    // A leg without any landing left is never played.
     std::erase_if(*shapes, [](const MoveShape& shape) {
         return std::ranges::any_of(
             shape.legs, [](const ShapeLeg& leg) { return leg.onto == Landing{false, false, false}; });

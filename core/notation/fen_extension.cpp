@@ -109,7 +109,7 @@ private:
         unreadable(value);
         return std::nullopt;
     }
-    /// A count that the ruleset must ask for.
+    /// A count that the ruleset must use.
     void count(const ShortJson& value, bool used, int& into) {
         if (!used) return unused(value.offset);
         if (const auto read = number(value, 0, kMostTurns)) into = static_cast<int>(*read);
