@@ -30,9 +30,9 @@ constexpr std::string_view kFromNowhere = "none";
 
 class ExtraReader {
     /// Reads each member of a list or object by itself.
-    auto each(JsonKind kind, void (ExtraReader::*read)(const ShortJsonMember&)) {
-        return [this, kind, read](const ShortJson& value) {
-            for (const ShortJsonMember& member : members(value, kind)) (this->*read)(member);
+    auto each(JsonKind kind, void (ExtraReader::*readMember)(const ShortJsonMember&)) {
+        return [this, kind, readMember](const ShortJson& value) {
+            for (const ShortJsonMember& member : members(value, kind)) (this->*readMember)(member);
         };
     }
 
