@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Clauses for booleans; negated ones have their own templates. The nouns are in words_nouns.cpp.
+// Clauses for booleans; negated ones have their own templates. The nouns are in describe_nouns.cpp.
 #include "core/analysis/describe_conditions.h"
 
 #include "core/base/overloaded.h"

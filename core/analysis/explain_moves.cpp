@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Plays the move on a copy of the setup with the reference evaluator; comparing the attacks before and after
-// distinguishes pins from checks. Also implements effect_stages.h and actionsOf().
+// distinguishes pins from checks. Also implements move_stages.h and actionsOf().
 #include "core/analysis/attacks.h"
 #include "core/analysis/explain_nodes.h"
 #include "core/analysis/move_stages.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// History an evaluation of a tree by the reference evaluator: the moves of each node, the values of its
+// Records an evaluation of a tree by the reference evaluator: the moves of each node, the values of its
 // conditions for one square, and obstacles.
 #pragma once
 

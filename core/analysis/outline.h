@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Items of a piece's tree as short rows of messages: what each does and where, and under which conditions.
-// Sentences about a whole piece are in words.h.
+// Sentences about a whole piece are in describe.h.
 #pragma once
 
 #include "core/analysis/describe_conditions.h"

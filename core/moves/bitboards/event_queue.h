@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// History what happens to pieces while a move is made, which is what calls events, and follows these pieces
+// Records what happens to pieces while a move is made, which is what calls events, and follows these pieces
 // when they move.
 #pragma once
 

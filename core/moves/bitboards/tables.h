@@ -75,15 +75,15 @@ struct RideGroup {
 template <int W>
 using BetweenTable = std::vector<Bitboard<W>>;
 
-/// CompiledRuleset that must hold, or must not, where content, marks and moves are not all.
+/// Programs that must hold, or must not, where content, marks and moves are not all.
 struct Filter {
-    using CompiledRuleset = std::vector<compiler::ProgramRequirement>;
-    CompiledRuleset all;
+    using Programs = std::vector<compiler::ProgramRequirement>;
+    Programs all;
     // Each of them once, by how often it is asked.
-    CompiledRuleset setwise;  ///< for all starts or shown squares at once
-    CompiledRuleset oncePosition;
-    CompiledRuleset oncePiece;
-    CompiledRuleset onceCandidate;  ///< cheapest first
+    Programs setwise;  ///< for all starts or shown squares at once
+    Programs oncePosition;
+    Programs oncePiece;
+    Programs onceCandidate;  ///< cheapest first
     std::size_t number = 0;
 
     /// Whether sets of starts and of shown squares say it all.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Runs code once for each combination of answers to its queries of the board. Each run is a board, and its
-// answers become the board's requirement.
+// Runs code once for each combination of answers to its queries of the board. The answers of a run become
+// the requirement of its case.
 #pragma once
 
 #include "core/moves/compiler/partial_evaluator.h"

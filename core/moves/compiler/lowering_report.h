@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// History what the compiler made of each node, such as a leap or a program, and describes it in messages.
+// Records what the compiler made of each node, such as a leap or a program, and describes it in messages.
 #pragma once
 
 #include "core/base/message.h"

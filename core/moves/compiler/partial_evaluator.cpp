@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Joins what leaves fold to, and makes programs of leaves that squares do not settle. CompiledRuleset read
-// the board before the move. Values are in fold_values.cpp.
+// Joins what leaves fold to, and makes programs of leaves that squares do not settle. Programs read
+// the board before the move. Values are in partial_evaluator_members.cpp.
 #include "core/moves/compiler/partial_evaluator.h"
 
 #include <algorithm>
@@ -145,7 +145,7 @@ std::optional<Formula> PartialEvaluator::setwiseProgram(TermId condition, const 
 }
 
 std::optional<Formula> PartialEvaluator::program(TermId leaf, bool whenNothing, const FoldContext& context) {
-    // CompiledRuleset see the board as it stands.
+    // Programs see the board as it stands.
     if (!context.left.empty()) return std::nullopt;
     const Binding where = binding(leaf, context);
     std::vector<Lately::Program>& lately = lately_[leaf].programs;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// CompiledRuleset: the bound terms that filters, guards, counters and events of a ruleset ask for, by their
+// Programs: the bound terms that filters, guards, counters and events of a ruleset ask for, by their
 // numbers. Conditions beyond them need the reference engine.
 #pragma once
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Walks nodes in tree order, image by image. Parts are in oracle_parts.cpp, castlings in oracle_castle.cpp.
+// Walks nodes in tree order, image by image. Parts are in parts.cpp, castlings in castle.cpp.
 #include "core/moves/reference/tree.h"
 
 #include "core/base/work_limit.h"

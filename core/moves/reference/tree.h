@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The reference evaluator of trees: the moves that each node gives, including multis and castlings.
-// Pseudo-legal moves only; reference.h checks legality.
+// Pseudo-legal moves only; evaluator.h checks legality.
 #pragma once
 
 #include "core/language/node.h"
