@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Edits of a piece's tree as pure functions; each returns another piece or the reason for a refusal.
-// They check only what may stand under what; everything else is left to checks.h.
+// They check only what may stand under what; everything else is left to validate_tree.h.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -2,7 +2,7 @@
 #include "core/authoring/variant_changes.h"
 
 #include "core/base/ascii.h"
-#include "core/game/army_letters.h"
+#include "core/game/fen_placement.h"
 
 #include <algorithm>
 #include <array>

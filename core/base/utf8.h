@@ -36,7 +36,7 @@ namespace chesspp {
     return code;
 }
 
-/// Appends the character to the text.
+/// Appends the UTF-8 form of a code point, at most 0x10FFFF.
 inline void appendUtf8(std::string& text, char32_t code) {
     const auto add = [&text](char32_t byte) { text += static_cast<char>(byte); };
     const auto addTail = [&](unsigned shift) { add(0x80U | ((code >> shift) & 0x3FU)); };

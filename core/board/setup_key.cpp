@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// History and core/moves/bitboards/board_key.cpp mix the same values in the same order.
+// history.cpp and core/moves/bitboards/board_key.cpp mix the same values in the same order.
 #include "core/board/setup_key.h"
 
 namespace chesspp {

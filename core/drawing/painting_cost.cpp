@@ -3,6 +3,8 @@
 // the area of each shape. The factors were measured with Qt 6.4 (tests/ui/art/tst_painting_cost).
 #include "core/drawing/painting_cost.h"
 
+#include "core/base/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -77,7 +79,7 @@ public:
     std::string_view word() {
         passBlanks();
         const char* const from = at_;
-        while (at_ != end_ && ((*at_ >= 'a' && *at_ <= 'z') || (*at_ >= 'A' && *at_ <= 'Z'))) ++at_;
+        while (at_ != end_ && isLatinLetter(*at_)) ++at_;
         return {from, static_cast<std::size_t>(at_ - from)};
     }
 
@@ -169,14 +171,12 @@ private:
     double length_ = 0;
 };
 
-void addPolygon(Outline& outline, std::initializer_list<Point> points) {
-    outline.moveTo(*points.begin());
-    for (const Point& each : points) outline.lineTo(each);
-    outline.lineTo(*points.begin());
-}
-
 void addRectangle(Outline& outline, double x, double y, double width, double height) {
-    addPolygon(outline, {{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}});
+    outline.moveTo({x, y});
+    for (const Point corner :
+         {Point{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}, {x, y}}) {
+        outline.lineTo(corner);
+    }
 }
 
 void addPoints(Outline& outline, std::string_view text) {

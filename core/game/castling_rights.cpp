@@ -11,7 +11,7 @@ bool isHome(const Ruleset& ruleset, Square square, KindId kind, Side side) {
     return !ruleset.startFacts() || ruleset.startFacts()->castlingHome[kind.index][side].contains(square);
 }
 
-/// The pairs on a board of which pieceAt(square) tells, and isUnmoved(square) of a piece that stands there.
+/// The pairs on a board given by pieceAt(square), and by isUnmoved(square) for squares with a piece.
 template <class PieceAt, class IsUnmoved>
 std::vector<CastlingPair> pairsOn(const PieceAt& pieceAt, const IsUnmoved& isUnmoved, const Ruleset& ruleset,
                                   PairState state) {

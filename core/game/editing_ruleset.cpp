@@ -25,7 +25,7 @@ void putOnBoard(Variant& variant, BoardShape shape) {
     leaveOutCastlingOffBoard(variant);
 }
 
-/// Kinds that no letter has; trees that castle find the roles they ask for.
+/// Kinds that no letter has; trees that castle find the roles they name.
 void invite(Variant& variant, const std::set<std::string>& kindIds,
             std::span<const PieceDefinition* const> library) {
     auto* further = std::get_if<std::vector<std::string>>(&variant.kinds);
@@ -115,7 +115,7 @@ private:
             const auto dropped = move.from.dropped();
             const auto taken = move.taken ? of(move.taken->kind) : std::nullopt;
             if ((move.actor && !actor) || (move.taken && !taken)) {
-                setup.past.resize(i);  // what lies behind a move that cannot be told cannot either
+                setup.past.resize(i);  // moves before one that cannot be recorded cannot be recorded either
                 return;
             }
             if (move.actor) move.actor->kind = *actor;

@@ -17,16 +17,11 @@ namespace {
 
 constexpr std::size_t kExcerptLength = 24;
 
+constexpr std::string_view kOwnerSigns = "01-";  ///< by Owner
+
 std::optional<Owner> ownerNamed(char c) {
-    switch (c) {
-        case '0':
-            return Owner::White;
-        case '1':
-            return Owner::Black;
-        case '-':
-            return Owner::Neutral;
-    }
-    return std::nullopt;
+    const std::size_t at = kOwnerSigns.find(c);
+    return at < kOwnerSigns.size() ? std::optional(static_cast<Owner>(at)) : std::nullopt;
 }
 
 bool promotes(const std::vector<Node>& nodes) {
@@ -150,9 +145,8 @@ private:
         last_ = square;
     }
 
-    /// A letter, or what stands in brackets; a problem that was told already where there is none.
+    /// A letter, or a name in brackets; nothing, once the problem is reported, where it is none.
     std::optional<Piece> takePiece(std::size_t start, std::size_t end) {
-        std::optional<Piece> piece;
         if (text_[start] == '(') {
             const std::size_t close = text_.find(')', start);
             if (close >= end) {
@@ -161,20 +155,20 @@ private:
                 return std::nullopt;
             }
             cursor_ = close + 1;
-            piece = bracketed(start, text_.substr(start + 1, close - start - 1), end);
-        } else {
-            const std::string_view rest = text_.substr(start, end - start);
-            const std::string_view letter = rest.substr(0, std::max<std::size_t>(utf8Length(rest), 1));
-            cursor_ = start + letter.size();
-            const auto kind = kindByLetter(rules_, toUpper(letter));
-            if (kind && isLatinLetter(letter.front())) {
-                piece = Piece{*kind, isUpperCase(letter.front()) ? Owner::White : Owner::Black};
-            } else if (complained_.emplace(letter).second) {
-                problem(start, "fen.unknown-letter",
-                        {{"letter", excerpt(letter)}, {"known", knownLetters(rules_)}});
-            }
+            return bracketed(start, text_.substr(start + 1, close - start - 1), end);
         }
-        return piece;
+        const std::string_view rest = text_.substr(start, end - start);
+        const std::string_view letter = rest.substr(0, std::max<std::size_t>(utf8Length(rest), 1));
+        cursor_ = start + letter.size();
+        const auto kind = kindByLetter(rules_, toUpper(letter));
+        if (kind && isLatinLetter(letter.front())) {
+            return Piece{*kind, isUpperCase(letter.front()) ? Owner::White : Owner::Black};
+        }
+        if (complained_.emplace(letter).second) {
+            problem(start, "fen.unknown-letter",
+                    {{"letter", excerpt(letter)}, {"known", knownLetters(rules_)}});
+        }
+        return std::nullopt;
     }
 
     /// "(archer){0}" by id; "(AB)" or "(ab)" by a letter of several characters.
@@ -236,7 +230,7 @@ private:
     Diagnostics problems_;
     std::size_t cursor_ = 0;
     std::optional<Square> last_;        ///< where the piece before the cursor stands
-    std::set<std::string> complained_;  ///< what was already refused: each is said once
+    std::set<std::string> complained_;  ///< refused already: each is reported once
     bool refused_ = false;              ///< the piece or mark before the cursor was refused
 };
 
@@ -262,7 +256,7 @@ Result<ReadPlacement> parsePlacement(const Rules& rules, std::string_view text, 
 
 std::string formatPiece(const Rules& rules, Piece piece) {
     const KindRules& kind = rules.of(piece.kind);
-    const char owner = piece.owner == Owner::White ? '0' : piece.owner == Owner::Black ? '1' : '-';
+    const char owner = kOwnerSigns[static_cast<std::size_t>(piece.owner)];
     if (kind.letter.empty()) return "(" + kind.id + "){" + owner + "}";
     std::string letter = piece.owner == Owner::Black ? toLower(kind.letter) : kind.letter;
     if (letter.size() > 1) letter = "(" + letter + ")";
@@ -332,6 +326,26 @@ std::string excerpt(std::string_view text) {
     }
     if (!text.empty()) result += "...";
     return result;
+}
+
+std::vector<std::string> splitLetters(std::string_view text) {
+    std::vector<std::string> letters;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '(') {
+            const std::size_t close = std::min(text.find(')', i), text.size());
+            letters.emplace_back(text.substr(i + 1, close - i - 1));
+            i = close;
+        } else {
+            letters.emplace_back(1, text[i]);
+        }
+    }
+    return letters;
+}
+
+std::string joinLetters(const std::vector<std::string>& letters) {
+    std::string text;
+    for (const std::string& letter : letters) text += letter.size() == 1 ? letter : "(" + letter + ")";
+    return text;
 }
 
 std::string knownLetters(const Rules& rules) {

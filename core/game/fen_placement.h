@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace chesspp {
 
@@ -45,6 +46,12 @@ struct ReadPlacement {
 /// A piece of hostile text, fit for a message: at most 24 characters, the bytes of what is not printable or
 /// not UTF-8 as "\x1b".
 [[nodiscard]] std::string excerpt(std::string_view text);
+
+/// An army's letters in order, as variants write them: "QR(AB)" is Q, R and AB. A bracket that is not closed
+/// takes the rest.
+[[nodiscard]] std::vector<std::string> splitLetters(std::string_view text);
+/// The other direction.
+[[nodiscard]] std::string joinLetters(const std::vector<std::string>& letters);
 
 /// "K, Q, R": the letters an army has, for a message.
 [[nodiscard]] std::string knownLetters(const Rules& rules);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Results, claims and declarations of Game, too. Sources: FIDE Laws of Chess, articles 5, 6.9 and 9.
 #include "core/game/game.h"
-#include "core/game/repetition.h"
 
 #include <algorithm>
 #include <array>
@@ -61,20 +60,20 @@ bool isDead(const Position& position) {
 }
 
 /// What a side has on the board.
-struct Standing {
+struct SideMaterial {
     bool pieces = false;
     bool royals = false;
 };
 
-Standing standingOf(const Position& position, Side side) {
-    Standing standing;
+SideMaterial materialOf(const Position& position, Side side) {
+    SideMaterial material;
     for (int index = 0; index < position.shape().squareCount(); ++index) {
         const std::optional<Piece> piece = position.at(Square{static_cast<std::uint16_t>(index)});
         if (!piece || piece->owner != ownerOf(side)) continue;
-        standing.pieces = true;
-        standing.royals = standing.royals || position.ruleset().isRoyal(piece->kind);
+        material.pieces = true;
+        material.royals = material.royals || position.ruleset().isRoyal(piece->kind);
     }
-    return standing;
+    return material;
 }
 
 bool reached(std::optional<int> bound, int count) {
@@ -167,10 +166,10 @@ std::optional<Outcome> Game::ruledOutcome(NodeId id, const Position& position) c
     if (!position.hasLegalMove()) {
         if (position.inCheck()) return Outcome{winnerOf(variant.checkmate, waiting), EndReason::Checkmate};
         if (variant.stuckWithoutRoyals) {
-            const Standing standing = standingOf(position, position.sideToMove());
-            if (!standing.royals) {
+            const SideMaterial material = materialOf(position, position.sideToMove());
+            if (!material.royals) {
                 return Outcome{winnerOf(*variant.stuckWithoutRoyals, waiting),
-                               standing.pieces ? EndReason::NoMove : EndReason::NoPiece};
+                               material.pieces ? EndReason::NoMove : EndReason::NoPiece};
             }
         }
         return Outcome{winnerOf(variant.stalemate, waiting), EndReason::Stalemate};

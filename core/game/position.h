@@ -10,6 +10,7 @@
 #include "core/moves/effect_tracker.h"
 #include "core/moves/engine.h"
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -102,6 +103,11 @@ private:
     RulesetPtr ruleset_;
     std::unique_ptr<Engine> engine_;
 };
+
+/// How often the position has occurred, itself included, counting those that its own moves led through.
+/// `keys` are the repetition keys of all of them, newest first: its own, then one for each of the latest
+/// moves that are looked back over. Only where a key is equal to its own are the positions compared.
+[[nodiscard]] int occurrences(const Position& position, std::span<const std::uint64_t> keys);
 
 /// What the board shows when the effects are made on `before`.
 [[nodiscard]] Transition transitionOf(EffectTracker::Board before, std::span<const Effect> effects);

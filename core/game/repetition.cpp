@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the repetition rule reads, as a key and to compare, is the same for every backend.
-#include "core/game/repetition.h"
-
 #include "core/base/hash.h"
 #include "core/game/castling_rights.h"
 #include "core/game/en_passant.h"
+#include "core/game/position.h"
 
 #include <algorithm>
 #include <vector>

@@ -158,7 +158,7 @@ void leaveOutCastlingOffBoard(Variant& variant) {
             wing == Wing::HSide ? CastlingLanding{"g", "f"} : CastlingLanding{"c", "d"};
         const CastlingLanding& landing = said != variant.castling.end() ? said->second : usual;
         if (fileFits(landing.king, variant.shape) && fileFits(landing.partner, variant.shape)) continue;
-        // Partners by nobody: trees that castle stay whole, and find none.
+        // Roles without a partner: trees that castle stay whole, and find none.
         for (auto& [role, letters] : variant.roles) letters.clear();
         variant.castling.clear();
     }

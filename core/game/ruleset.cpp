@@ -2,7 +2,6 @@
 #include "core/game/ruleset.h"
 
 #include "core/base/bounds.h"
-#include "core/game/army_letters.h"
 #include "core/game/board_budget.h"
 #include "core/game/chess960.h"
 #include "core/game/event_cycles.h"

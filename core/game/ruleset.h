@@ -65,7 +65,7 @@ public:
     /// Finds a piece by id; null when there is none.
     using FindPiece = std::function<const PieceDefinition*(std::string_view id)>;
 
-    /// Resolves every name, checks and compiles. All problems are told, at the variant's or the piece's
+    /// Resolves every name, checks and compiles. All problems are reported, at the variant's or the piece's
     /// place (the file is the variant's or the piece's id). Of the start's text only the placement is
     /// read here; the rest is notation's.
     [[nodiscard]] static Result<RulesetPtr> compile(const Variant& variant, const FindPiece& findPiece,
@@ -87,7 +87,7 @@ public:
     /// Nothing when the variant has no start of its own.
     [[nodiscard]] const std::optional<StartFacts>& startFacts() const { return startFacts_; }
     [[nodiscard]] const std::vector<DeadMaterial>& deadMaterial() const { return dead_; }
-    /// Nothing when no tree leaves or asks for the mark.
+    /// Nothing when no tree leaves or tests the mark.
     [[nodiscard]] std::optional<MarkId> enPassantMark() const { return rules_->markNamed(kEnPassantMark); }
     /// Whether castling partners may start anywhere: texts then name the partner's square.
     [[nodiscard]] bool namesCastlingPartner() const {

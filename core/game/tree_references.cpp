@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: MIT
-// Every action and every form of expression has an overload, so that a new one must be handled here.
+// Every action and every type of member has an overload, so that a new one must be handled here.
 #include "core/game/tree_references.h"
 
-#include "core/base/overloaded.h"
+#include "core/base/did_you_mean.h"
+#include "core/game/fen_placement.h"
+#include "core/geometry/named_regions.h"
+#include "core/language/condition_types.h"
 #include "core/language/member_table.h"
 #include "core/language/validate_multi.h"
 
 #include <algorithm>
+#include <fmt/format.h>
+#include <limits>
 #include <variant>
 
 namespace chesspp {
 
 namespace {
 
-class Walk {
+class ReferenceCollector {
 public:
     TreeFacts facts;
 
@@ -80,7 +85,7 @@ private:
     void action(const SetAction& action, const std::string& pointer) {
         (action.of == SetAction::Of::Mark ? facts.marks : facts.counters)
             .push_back({action.name, pointer + "/name"});
-        expressions(action.value, pointer + "/value");
+        for (const Expression& value : action.value) expression(value, pointer + "/value");
     }
     void action(const CastleAction& action, const std::string& pointer) {
         facts.castles.push_back({action.wing, action.with, pointer});
@@ -108,40 +113,25 @@ private:
         }
     }
 
-    void expressions(const std::vector<Expression>& list, const std::string& pointer) {
-        for (const Expression& expression : list) this->expression(expression, pointer);
-    }
-
     void expression(const Expression& expression, const std::string& pointer) {
-        std::visit(Overloaded{
-                       [](const Literal&) {},
-                       [&](const Subject& subject) {
-                           if (subject == Subject::Last) lookBack(1);
-                       },
-                       [&](const MemberAccess& access) { member(access, pointer); },
-                       [&](const Otherwise& otherwise) { expressions(otherwise.leaf, pointer); },
-                       [&](const Negation& negation) { expressions(negation.operand, pointer); },
-                       [&](const Arithmetic& form) { expressions(form.operands, pointer); },
-                       [&](const Comparison& form) { compared(form.operands, pointer); },
-                       [&](const Membership& form) { compared(form.operands, pointer); },
-                       [&](const Logical& form) { expressions(form.operands, pointer); },
-                       [&](const Choice& form) { expressions(form.operands, pointer); },
-                       [&](const Quantifier& form) { expressions(form.operands, pointer); },
-                   },
-                   expression.form);
+        const auto* subject = std::get_if<Subject>(&expression.form);
+        if (subject != nullptr && *subject == Subject::Last) lookBack(1);
+        if (const auto* access = std::get_if<MemberAccess>(&expression.form)) {
+            std::visit([&](auto member) { use(member, *access, pointer); }, access->member);
+        }
+        const std::vector<const Expression*> operands = operandsOf(expression);
+        if (std::holds_alternative<Comparison>(expression.form) ||
+            std::holds_alternative<Membership>(expression.form)) {
+            compared(operands, pointer);
+        }
+        for (const Expression* operand : operands) this->expression(*operand, pointer);
     }
 
-    void member(const MemberAccess& access, const std::string& pointer) {
-        std::visit([&](auto member) { asked(member, access, pointer); }, access.member);
-        expressions(access.of, pointer);
-        expressions(access.arguments, pointer);
-    }
-
-    void asked(SquareMember member, const MemberAccess& access, const std::string& pointer) {
+    void use(SquareMember member, const MemberAccess& access, const std::string& pointer) {
         if (member == SquareMember::Marked) name(access, facts.marks, pointer);
         if (member == SquareMember::Counter) name(access, facts.counters, pointer);
     }
-    void asked(PieceMember member, const MemberAccess& access, const std::string& pointer) {
+    void use(PieceMember member, const MemberAccess& access, const std::string& pointer) {
         if (member == PieceMember::Counter) name(access, facts.counters, pointer);
         count(access, facts.history.pieces);
         if (member == PieceMember::TurnsSinceMoved) facts.history.moveTimes = true;
@@ -151,14 +141,14 @@ private:
             (of != nullptr && *of == Subject::Self ? facts.asksOwnMoved : facts.asksOthersMoved) = true;
         }
     }
-    void asked(KindMember, const MemberAccess&, const std::string&) {}
-    void asked(SideMember member, const MemberAccess& access, const std::string& pointer) {
+    void use(KindMember, const MemberAccess&, const std::string&) {}
+    void use(SideMember member, const MemberAccess& access, const std::string& pointer) {
         if (member == SideMember::Counter) name(access, facts.counters, pointer);
         if (member == SideMember::Points) facts.counters.push_back({std::string(kPointsCounter), pointer});
         if (member == SideMember::Hand) name(access, facts.asked, pointer);
         count(access, facts.history.sides);
     }
-    void asked(BoardMember member, const MemberAccess& access, const std::string& pointer) {
+    void use(BoardMember member, const MemberAccess& access, const std::string& pointer) {
         if (member == BoardMember::Region) name(access, facts.regions, pointer);
         if (member == BoardMember::Occurrences) facts.history.occurrences = true;
         if (member == BoardMember::MoveBack) {
@@ -169,7 +159,7 @@ private:
             lookBack(number != nullptr ? *number : kMostMovesBack);
         }
     }
-    void asked(MoveMember, const MemberAccess&, const std::string&) {}
+    void use(MoveMember, const MemberAccess&, const std::string&) {}
 
     /// Keeps the count that the member reads, if any.
     template <class Count>
@@ -193,29 +183,71 @@ private:
         if (text != nullptr) list.push_back({*text, pointer});
     }
     /// Texts beside something of type kind are ids.
-    void compared(const std::vector<Expression>& operands, const std::string& pointer) {
-        const auto isKind = [](const Expression& operand) {
-            const auto* access = std::get_if<MemberAccess>(&operand.form);
+    void compared(const std::vector<const Expression*>& operands, const std::string& pointer) {
+        const auto isKind = [](const Expression* operand) {
+            const auto* access = std::get_if<MemberAccess>(&operand->form);
             return access != nullptr && rowOf(access->member).result == ValueType::Kind;
         };
-        if (std::ranges::any_of(operands, isKind)) {
-            for (const Expression& operand : operands) {
-                if (const std::string* text = textOf(operand)) facts.asked.push_back({*text, pointer});
-            }
+        if (std::ranges::none_of(operands, isKind)) return;
+        for (const Expression* operand : operands) {
+            if (const std::string* text = textOf(*operand)) facts.asked.push_back({*text, pointer});
         }
-        expressions(operands, pointer);
     }
 
     static constexpr int kMostMovesBack = 64;
 };
 
+constexpr std::size_t kMostNames = std::numeric_limits<std::uint8_t>::max();
+
+/// Adds names that are new; `code` reports one too many.
+void number(std::vector<std::string>& known, const std::vector<NamedReference>& named,
+            const SourceLocation& piece, const char* code, Diagnostics& problems) {
+    for (const NamedReference& reference : named) {
+        if (std::ranges::find(known, reference.name) != known.end()) continue;
+        if (known.size() > kMostNames) {
+            problems.error({piece.file, reference.pointer, 0, 0}, code, {{"name", excerpt(reference.name)}});
+            return;
+        }
+        known.push_back(reference.name);
+    }
+}
+
+void findRegion(Rules& rules, const NamedReference& reference, const SourceLocation& piece,
+                Diagnostics& problems) {
+    if (rules.regions.contains(reference.name)) return;
+    if (const auto region = standardRegion(reference.name, rules.shape)) {
+        rules.regions.emplace(reference.name, *region);
+        return;
+    }
+    std::vector<std::string_view> known(standardRegionNames().begin(), standardRegionNames().end());
+    for (const auto& [name, squares] : rules.regions) known.push_back(name);
+    const SourceLocation place{piece.file, reference.pointer, 0, 0};
+    if (const auto nearest = nearestName(reference.name, known)) {
+        problems.error(place, "ruleset.unknown-region-near",
+                       {{"name", excerpt(reference.name)}, {"nearest", *nearest}});
+        return;
+    }
+    problems.error(place, "ruleset.unknown-region",
+                   {{"name", excerpt(reference.name)}, {"known", fmt::format("{}", fmt::join(known, ", "))}});
+}
+
 }  // namespace
 
 TreeFacts factsOf(const std::vector<Node>& tree, const std::vector<EventRule>& on) {
-    Walk walk;
-    walk.nodes(tree, "/tree");
-    walk.events(on);
-    return std::move(walk.facts);
+    ReferenceCollector collector;
+    collector.nodes(tree, "/tree");
+    collector.events(on);
+    return std::move(collector.facts);
+}
+
+void resolveTreeNames(Rules& rules, const std::vector<TreeFacts>& facts, Diagnostics& problems) {
+    for (std::size_t i = 0; i < facts.size(); ++i) {
+        const SourceLocation piece{rules.kinds[i].id, {}, 0, 0};
+        number(rules.marks, facts[i].marks, piece, "ruleset.too-many-marks", problems);
+        number(rules.counters, facts[i].counters, piece, "ruleset.too-many-counters", problems);
+        for (const NamedReference& region : facts[i].regions) findRegion(rules, region, piece, problems);
+        rules.history.add(facts[i].history);
+    }
 }
 
 }  // namespace chesspp

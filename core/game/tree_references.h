@@ -35,9 +35,9 @@ struct OfferingMulti {
 struct TreeFacts {
     std::vector<NamedReference> kinds;     ///< ids that promotions, summons and gifts name
     std::vector<NamedReference> hurdles;   ///< letters or ids that hops name
-    std::vector<NamedReference> marks;     ///< left, set or asked for
-    std::vector<NamedReference> counters;  ///< set or asked for
-    std::vector<NamedReference> regions;   ///< gone to or asked for
+    std::vector<NamedReference> marks;     ///< left, set or tested
+    std::vector<NamedReference> counters;  ///< set or read
+    std::vector<NamedReference> regions;   ///< targets or tested
     std::vector<NamedReference> asked;     ///< ids of kinds that conditions compare with
     std::vector<CastleUse> castles;
     std::vector<OfferingMulti> offering;

@@ -29,7 +29,7 @@ public:
     void always(std::string_view key, T& value) {
         end().required(key, value);
     }
-    /// A whole number whose bounds stand in number_facts.h; too small a one is left to the checks.
+    /// A whole number whose bounds stand in number_limits.h; too small a one is left to the checks.
     template <class Number>
     void number(std::string_view key, Number& value, int fallback) {
         end().optional(key, value, fallback);

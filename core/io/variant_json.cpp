@@ -2,7 +2,7 @@
 #include "core/io/variant_json.h"
 
 #include "core/base/bounds.h"
-#include "core/game/army_letters.h"
+#include "core/game/fen_placement.h"
 #include "core/game/variant_names.h"
 #include "core/io/document_header.h"
 #include "core/io/field_codec.h"

@@ -45,7 +45,7 @@ class Printer {
 public:
     std::string take() { return std::move(out_); }
 
-    /// In brackets when it binds looser than the place asks for.
+    /// In brackets when it binds looser than the place requires.
     void print(const Expression& expression, Precedence least) {
         const bool bracketed = precedenceOf(expression) < least;
         if (bracketed) out_ += '(';

@@ -69,7 +69,7 @@ Line lineOf(const ShapeLeg& leg) {
     return line;
 }
 
-/// A ride that asks for more than the ready-made slide does.
+/// A ride with requirements that the ready-made slide lacks.
 void rideByHand(Node& node, const ShapeLeg& leg) {
     node.target = lineOf(leg);
     requireLanding(node.conditions, leg.onto);
@@ -139,7 +139,7 @@ void path(Node& node, const std::vector<ShapeLeg>& legs) {
         target.legs.push_back(legOf(leg, before));
         before = &leg;
     }
-    // One leg out and back again ends where nobody can stand any more.
+    // One leg out and back again ends on the start, which the piece has left empty.
     if (legs.size() == 2 && target.legs[1].repeat == LegRepeat::Back && legs[1].onto.empty) {
         target.legs[1].conditions.clear();
     }

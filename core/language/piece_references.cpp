@@ -226,7 +226,7 @@ std::string withKindRenamed(const std::string& fen, const std::string& letter, c
         if (!isLetter) return part;
         return '(' + now + ')' + (owned ? "" : inner == letter ? "{0}" : "{1}");
     });
-    // What is told behind the position: who was promoted, who moved, and who is gone.
+    // The last field: former kinds, past moves, kinds that are gone.
     const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
     const std::size_t told = std::min(text.find(' ', begin), text.size());
     replaceAll(text, told, "(" + was + "){", "(" + now + "){");

@@ -85,11 +85,6 @@ private:
     Test turns_;
 };
 
-/// By the number that imageOf() knows.
-bool isKeptBy(int image, const Node& node) {
-    return !Turning([image](Offset by) { return imageOf(by, image) != by; }).node(node);
-}
-
 }  // namespace
 
 bool subtreeTurns(const Node& node, Mirror mirror) {
@@ -101,7 +96,9 @@ bool subtreeTurns(const Node& node, Mirror mirror) {
 }
 
 Mirror leastMirrorOf(const Node& node) {
-    const auto isKept = [&](int image) { return isKeptBy(image, node); };
+    const auto isKept = [&](int image) {
+        return !Turning([image](Offset by) { return imageOf(by, image) != by; }).node(node);
+    };
     if (!subtreeTurns(node, node.mirror)) return node.mirror;
     if (node.mirror == Mirror::All && std::ranges::any_of(std::array{4, 5, 6, 7}, isKept)) {
         return Mirror::Turns;

@@ -132,14 +132,13 @@ std::vector<BetzaMove> LegReader::single(const Modifiers& modifiers, const Atom&
     return moves;
 }
 
-std::vector<BetzaMove> LegReader::everywhere(const std::vector<Modifiers>& legs, const Atom& atom) const {
-    const Modifiers& modifiers = legs.front();
-    if (legs.size() > 1) return error(atom.range, "betza.no-leg"), std::vector<BetzaMove>{};
+std::vector<BetzaMove> LegReader::everywhere(const Modifiers& modifiers, const Atom& atom) const {
     if (!allows(modifiers, "mcdi", "betza.everywhere")) return {};
-    if (!modifiers.runs.empty())
-        return error(modifiers.runs.front(), "betza.everywhere"), std::vector<BetzaMove>{};
-    if (atom.hasNumber)
-        return error({atom.letterEnd, atom.range.end}, "betza.everywhere"), std::vector<BetzaMove>{};
+    if (!modifiers.runs.empty() || atom.hasNumber) {
+        const TextRange number{atom.letterEnd, atom.range.end};
+        error(modifiers.runs.empty() ? number : modifiers.runs.front(), "betza.everywhere");
+        return {};
+    }
     BetzaMove move;
     move.kind = BetzaMove::Kind::Everywhere;
     move.legs.emplace_back();
@@ -148,9 +147,7 @@ std::vector<BetzaMove> LegReader::everywhere(const std::vector<Modifiers>& legs,
     return {std::move(move)};
 }
 
-std::vector<BetzaMove> LegReader::castling(const std::vector<Modifiers>& legs, const Atom& atom) const {
-    const Modifiers& modifiers = legs.front();
-    if (legs.size() > 1) return error(atom.range, "betza.no-leg"), std::vector<BetzaMove>{};
+std::vector<BetzaMove> LegReader::castling(const Modifiers& modifiers, const Atom& atom) const {
     // It is from the first square and to the sides that kings castle, so these letters say nothing new.
     if (!allows(modifiers, "im", "betza.castling")) return {};
     for (const TextRange& run : modifiers.runs) {

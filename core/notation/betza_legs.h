@@ -52,9 +52,8 @@ public:
     [[nodiscard]] std::vector<BetzaMove> single(const Modifiers& modifiers, const Atom& atom) const;
     [[nodiscard]] std::vector<BetzaMove> again(const std::vector<Modifiers>& legs, const Atom& atom) const;
     [[nodiscard]] std::vector<BetzaMove> bracket(const std::vector<BracketLeg>& legs) const;
-    [[nodiscard]] std::vector<BetzaMove> everywhere(const std::vector<Modifiers>& legs,
-                                                    const Atom& atom) const;
-    [[nodiscard]] std::vector<BetzaMove> castling(const std::vector<Modifiers>& legs, const Atom& atom) const;
+    [[nodiscard]] std::vector<BetzaMove> everywhere(const Modifiers& modifiers, const Atom& atom) const;
+    [[nodiscard]] std::vector<BetzaMove> castling(const Modifiers& modifiers, const Atom& atom) const;
 
 private:
     enum class Position : std::uint8_t { Followed, Last };
@@ -65,7 +64,7 @@ private:
     void warn(TextRange range, std::string code, std::vector<Argument> arguments = {}) const {
         report(problems_, Severity::Warning, text_, range, std::move(code), std::move(arguments));
     }
-    /// Tells of the first letter that is not one of those allowed.
+    /// Reports the first letter that is not allowed.
     [[nodiscard]] bool allows(const Modifiers& modifiers, std::string_view letters,
                               const std::string& code) const;
     [[nodiscard]] std::optional<Directions> directions(const Modifiers& modifiers, AtomClass kind,

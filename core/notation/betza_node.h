@@ -18,18 +18,18 @@ namespace chesspp::betza {
 enum class Ranks : std::uint8_t { All, BelowTheLastStep, LastStep };
 
 /// A square from the start that must be occupied or empty.
-struct Footing {
+struct RequiredSquare {
     Offset at;
     ShapeLeg::Halfway who{};
-    friend bool operator==(const Footing&, const Footing&) = default;
+    friend bool operator==(const RequiredSquare&, const RequiredSquare&) = default;
 };
 
-/// What conditions ask for together.
+/// What conditions require together.
 struct Demands {
     Landing onto{true, true, true};
     MoveShape::When when = MoveShape::When::Always;
     Ranks ranks = Ranks::All;
-    std::vector<Footing> footings;
+    std::vector<RequiredSquare> requiredSquares;
     std::optional<int> within;  ///< king's steps from the start to the end
     bool awayFromStart = false;
     bool sparesRoyals = false;
@@ -43,7 +43,7 @@ struct Demands {
 [[nodiscard]] std::expected<std::vector<MoveShape>, Message> shapesOfTarget(const Node& node,
                                                                             const Demands& demands);
 
-/// Both at once. Footings of `outer` stay as they are.
+/// Both at once. Required squares of `outer` stay as they are.
 [[nodiscard]] constexpr Landing operator&(Landing a, Landing b) {
     return {a.empty && b.empty, a.enemy && b.enemy, a.ownPiece && b.ownPiece};
 }

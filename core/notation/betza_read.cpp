@@ -72,8 +72,12 @@ private:
         std::optional<betza::Atom> atom = readAtom();
         if (!atom) return;
         const betza::LegReader reader(text_, problems_);
-        if (letter == '*') return add(reader.everywhere(legs, *atom), {atomBegin, at_});
-        if (letter == 'O') return add(reader.castling(legs, *atom), {atomBegin, at_});
+        if (letter == '*' || letter == 'O') {
+            if (legs.size() > 1) return problem(atom->range, "betza.no-leg");
+            return add(
+                letter == '*' ? reader.everywhere(legs.front(), *atom) : reader.castling(legs.front(), *atom),
+                {atomBegin, at_});
+        }
         if (legs.size() > bounds::kPathLegs) {
             return problem({begin, at_}, "betza.too-many-legs", {{"most", bounds::kPathLegs}});
         }

@@ -3,7 +3,9 @@
 #include "core/notation/betza_shapes.h"
 
 #include "core/base/bounds.h"
+#include "core/language/condition_text.h"
 #include "core/notation/betza_directions.h"
+#include "core/notation/betza_legs.h"
 
 #include <algorithm>
 #include <bit>
@@ -11,7 +13,9 @@
 #include <set>
 #include <utility>
 
-namespace chesspp::betza {
+namespace chesspp {
+
+namespace betza {
 
 namespace {
 
@@ -136,7 +140,7 @@ std::set<Offset> beyondMarks(const std::vector<MoveShape>& shapes) {
         for (const ShapeLeg& leg : shape.legs) end = end + leg.by;
         for (const Offset mark : shape.leaves) beyond.insert(end + -mark);
     }
-    // Nobody here leaves marks: those of the usual pawns are meant.
+    // No move here leaves marks: those of the usual pawns are meant.
     if (beyond.empty()) beyond.insert({1, 0});
     return beyond;
 }
@@ -288,4 +292,45 @@ std::vector<BetzaMove> movesOf(std::span<const MoveShape> shapes) {
     return moves;
 }
 
-}  // namespace chesspp::betza
+Node everywhereNode(const BetzaMove& move) {
+    MoveShape shape;
+    shape.when = move.when;
+    shape.legs.emplace_back();
+    shape.legs.front().onto = move.legs.front().onto;
+    Node node = nodeOf(shape);
+    node.target = Anywhere{};
+    if (shape.legs.front().onto.enemy) {
+        if (auto spared = parseCondition("not destination.piece.royal")) {
+            node.conditions.push_back(std::move(*spared));
+        }
+    }
+    return node;
+}
+
+}  // namespace betza
+
+Result<BetzaTree> betzaTree(std::string_view text) {
+    Result<BetzaText> read = parseBetza(text);
+    if (!read) return std::unexpected(std::move(read.error()));
+    const auto shapes = betza::shapesOf(read->moves);
+    if (!shapes) {
+        Diagnostics problems;
+        betza::report(problems, Severity::Error, text, {0, text.size()}, "betza.too-many",
+                      {{"most", kBetzaMoves}});
+        return std::unexpected(std::move(problems));
+    }
+    BetzaTree result{nodesOf(*shapes), std::move(read->warnings)};
+    for (const BetzaMove& move : read->moves) {
+        if (move.kind != BetzaMove::Kind::Everywhere) continue;
+        Node node = betza::everywhereNode(move);
+        if (std::ranges::find(result.tree, node) == result.tree.end()) result.tree.push_back(std::move(node));
+    }
+    if (std::ranges::find(read->moves, BetzaMove::Kind::Castling, &BetzaMove::kind) != read->moves.end()) {
+        for (const Wing wing : {Wing::HSide, Wing::ASide}) {
+            result.tree.emplace_back().action = CastleAction{wing, "rook"};
+        }
+    }
+    return result;
+}
+
+}  // namespace chesspp

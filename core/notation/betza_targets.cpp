@@ -6,13 +6,95 @@
 #include "core/notation/betza_node.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cstdlib>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace chesspp::betza {
 
 namespace {
+
+struct LandingText {
+    std::string_view text;
+    Landing onto;
+};
+constexpr std::array kLandings{LandingText{"destination.empty", {true, false, false}},
+                               LandingText{"not destination.occupied", {true, false, false}},
+                               LandingText{"destination.occupied", {false, true, true}},
+                               LandingText{"not destination.empty", {false, true, true}},
+                               LandingText{"destination.has_enemy", {false, true, false}},
+                               LandingText{"not destination.has_enemy", {true, false, true}},
+                               LandingText{"destination.has_friend", {false, false, true}},
+                               LandingText{"not destination.has_friend", {true, true, false}}};
+
+/// The number at the beginning, which is taken away.
+std::optional<int> number(std::string_view& text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{}) return std::nullopt;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return value;
+}
+
+bool takeAway(std::string_view& text, std::string_view beginning) {
+    if (!text.starts_with(beginning)) return false;
+    text.remove_prefix(beginning.size());
+    return true;
+}
+
+/// "start.offset(1, 0).empty".
+std::optional<RequiredSquare> requiredSquareOf(std::string_view text) {
+    if (!takeAway(text, "start.offset(")) return std::nullopt;
+    const auto forward = number(text);
+    if (!forward || !takeAway(text, ", ")) return std::nullopt;
+    const auto right = number(text);
+    if (!right || !takeAway(text, ").")) return std::nullopt;
+    if (text == "empty") return RequiredSquare{{*forward, *right}, ShapeLeg::Halfway::Nobody};
+    if (text == "occupied") return RequiredSquare{{*forward, *right}, ShapeLeg::Halfway::Somebody};
+    return std::nullopt;
+}
+
+/// "start.distance_to(destination) <= 3".
+std::optional<int> withinOf(std::string_view text) {
+    if (!takeAway(text, "start.distance_to(destination) <= ")) return std::nullopt;
+    const auto steps = number(text);
+    return text.empty() ? steps : std::nullopt;
+}
+
+void demand(Demands& demands, const std::string& text) {
+    const auto landing = std::ranges::find(kLandings, text, &LandingText::text);
+    if (landing != kLandings.end()) {
+        demands.onto = demands.onto & landing->onto;
+    } else if (const auto required = requiredSquareOf(text)) {
+        demands.requiredSquares.push_back(*required);
+    } else if (const auto steps = withinOf(text)) {
+        demands.within = std::min(*steps, demands.within.value_or(*steps));
+    } else if (text == "not self.moved") {
+        demands.when = MoveShape::When::Unmoved;
+    } else if (text == "start.rank_from(self.side) < board.ranks - 1" && demands.ranks == Ranks::All) {
+        demands.ranks = Ranks::BelowTheLastStep;
+    } else if (text == "start.rank_from(self.side) == board.ranks - 1" && demands.ranks == Ranks::All) {
+        demands.ranks = Ranks::LastStep;
+    } else if (text == "destination != start") {
+        demands.awayFromStart = true;
+    } else if (text == "not destination.piece.royal") {
+        demands.sparesRoyals = true;
+    } else {
+        demands.unsaid.push_back(text);
+    }
+}
+
+void demand(Demands& demands, const Condition& condition) {
+    const auto* logical = std::get_if<Logical>(&condition.form);
+    if (logical != nullptr && logical->operation == LogicalOperator::And) {
+        for (const Expression& operand : logical->operands) demand(demands, operand);
+    } else {
+        demand(demands, printCondition(condition));
+    }
+}
 
 using Shapes = std::expected<std::vector<MoveShape>, Message>;
 using Legs = std::expected<std::vector<ShapeLeg>, Message>;
@@ -110,7 +192,7 @@ public:
 
     Shapes read(const Radius& radius) const {
         const bool ownSquare = radius.centre == RadiusCentre::With && demands_.onto.ownPiece;
-        if (radius.radius > kMostRadius || ownSquare || !demands_.footings.empty())
+        if (radius.radius > kMostRadius || ownSquare || !demands_.requiredSquares.empty())
             return unsaidTarget(radius);
         std::vector<MoveShape> shapes;
         for (const ShapeLeg& leg : leapsOf(radius, demands_.onto)) shapes.push_back(shapeOf({leg}));
@@ -118,7 +200,8 @@ public:
     }
 
     Shapes read(const Hop& hop) const {
-        const bool plain = demands_.footings.empty() && !demands_.awayFromStart && !demands_.sparesRoyals;
+        const bool plain =
+            demands_.requiredSquares.empty() && !demands_.awayFromStart && !demands_.sparesRoyals;
         if (hop.count != 1 || !plain) return unsaid("betza.unsaid-hop");
         if (hop.hurdle == HurdleFate::Capture && hop.over == "enemy") return hopInLegs(hop);
         if (hop.hurdle != HurdleFate::Leave || hop.over != "any") return unsaid("betza.unsaid-hop");
@@ -146,7 +229,7 @@ public:
     }
 
     Shapes read(const PathTarget& path) const {
-        if (!demands_.footings.empty() || demands_.within) return unsaid("betza.unsaid-conditions");
+        if (!demands_.requiredSquares.empty() || demands_.within) return unsaid("betza.unsaid-conditions");
         std::vector<MoveShape> ways{MoveShape{}};
         for (std::size_t i = 0; i < path.legs.size(); ++i) {
             std::vector<MoveShape> longer;
@@ -174,11 +257,11 @@ private:
     Shapes plain(Legs legs) const {
         if (!legs) return std::unexpected(std::move(legs.error()));
         ShapeLeg& leg = legs->front();
-        for (const Footing& footing : demands_.footings) {
-            const bool isHalfway = leg.manner == ShapeLeg::Manner::Leap && footing.at == halfOf(leg.by);
-            const bool agrees = leg.halfway == ShapeLeg::Halfway::Anything || leg.halfway == footing.who;
+        for (const RequiredSquare& required : demands_.requiredSquares) {
+            const bool isHalfway = leg.manner == ShapeLeg::Manner::Leap && required.at == halfOf(leg.by);
+            const bool agrees = leg.halfway == ShapeLeg::Halfway::Anything || leg.halfway == required.who;
             if (!isHalfway || !agrees) return unsaid("betza.unsaid-footing");
-            leg.halfway = footing.who;
+            leg.halfway = required.who;
         }
         return checked({shapeOf(std::move(*legs))});
     }
@@ -196,9 +279,9 @@ private:
         const bool single = line.last == line.first;
         if (stops == Stops::None && single) return plain(ride(line, onto));
         if (stops != Stops::AtPiecesAndHalfway) return unsaid("betza.unsaid-stop");
-        const std::vector footings{Footing{halfOf(line.direction), ShapeLeg::Halfway::Nobody}};
+        const std::vector requiredSquares{RequiredSquare{halfOf(line.direction), ShapeLeg::Halfway::Nobody}};
         Legs legs = ride(line, onto);
-        if (!legs || demands_.footings != footings || line.first != 1 || single)
+        if (!legs || demands_.requiredSquares != requiredSquares || line.first != 1 || single)
             return unsaid("betza.unsaid-stop");
         legs->front().halfway = ShapeLeg::Halfway::Nobody;
         return checked({shapeOf(std::move(*legs))});
@@ -221,7 +304,7 @@ private:
             return wanted.rule != Reach::Rule::Exactly;
         };
         if (!reach(before, hop.before) || !reach(after, hop.after)) return unsaid("betza.unsaid-hop");
-        // Nobody can ride onto a piece without taking it.
+        // A ride cannot end on a piece without capturing it.
         if (before.manner == ShapeLeg::Manner::Ride && !takes) return unsaid("betza.unsaid-hop");
         if (after.manner == ShapeLeg::Manner::Ride && after.onto.ownPiece) return unsaid("betza.unsaid-hop");
         return std::vector{shapeOf({before, after})};
@@ -231,8 +314,8 @@ private:
     [[nodiscard]] Legs nextLegs(const Leg& leg, const MoveShape& way, bool last) const {
         const Demands demands = demandsOf(leg.conditions);
         const bool plain = demands.unsaid.empty() && demands.when == MoveShape::When::Always &&
-                           demands.ranks == Ranks::All && demands.footings.empty() && !demands.within &&
-                           !demands.sparesRoyals;
+                           demands.ranks == Ranks::All && demands.requiredSquares.empty() &&
+                           !demands.within && !demands.sparesRoyals;
         if (!plain) return unsaid("betza.unsaid-leg");
         Legs legs = targetsOf(leg, way, demands.onto);
         if (!legs) return legs;
@@ -295,7 +378,7 @@ private:
         return unsaidTarget(target);
     }
 
-    /// The node's own conditions ask of the end, on the board before the move.
+    /// The node's own conditions concern the last square, on the board before the move.
     [[nodiscard]] Shapes endsOf(std::vector<MoveShape> ways) const {
         std::vector<MoveShape> shapes;
         for (MoveShape& way : ways) {
@@ -360,6 +443,12 @@ constexpr int kMostLeap = 99;  ///< two digits
 
 }  // namespace
 
+Demands demandsOf(const std::vector<Condition>& conditions) {
+    Demands demands;
+    for (const Condition& condition : conditions) demand(demands, condition);
+    return demands;
+}
+
 Shapes shapesOfTarget(const Node& node, const Demands& demands) {
     if (!node.target) return unsaid("betza.unsaid-action");
     const TargetReader reader(node, demands);
@@ -373,7 +462,7 @@ Shapes shapesOfTarget(const Node& node, const Demands& demands) {
                 return unsaid("betza.unsaid-far");
         }
     }
-    // Nobody can stand where all landings are ruled out.
+    // A leg without any landing left is never played.
     std::erase_if(*shapes, [](const MoveShape& shape) {
         return std::ranges::any_of(
             shape.legs, [](const ShapeLeg& leg) { return leg.onto == Landing{false, false, false}; });

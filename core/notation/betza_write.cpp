@@ -22,9 +22,9 @@ constexpr int kImages = 8;
 
 /// The image that turns as `inner` and then `outer` do.
 int composed(int outer, int inner) {
-    constexpr Offset kTelling{2, 1};
+    constexpr Offset kAsymmetric{2, 1};
     for (int image = 0; image < kImages; ++image) {
-        if (imageOf(kTelling, image) == imageOf(imageOf(kTelling, inner), outer)) return image;
+        if (imageOf(kAsymmetric, image) == imageOf(imageOf(kAsymmetric, inner), outer)) return image;
     }
     return 0;
 }
@@ -34,7 +34,7 @@ struct Gate {
     int image = 0;
     MoveShape::When when = MoveShape::When::Always;
     Ranks ranks = Ranks::All;
-    std::vector<Footing> footings;  ///< on the board: already turned
+    std::vector<RequiredSquare> requiredSquares;  ///< on the board: already turned
 };
 
 /// A way of moving with the node that gives it.
@@ -66,7 +66,7 @@ public:
     std::vector<BetzaMove> others;        ///< what has no direction
     std::map<Wing, std::string> castles;  ///< pointers
     void unsaid(const std::string& pointer, Message why) {
-        if (!told_.insert(pointer).second) return;
+        if (!reported_.insert(pointer).second) return;
         problems_.error({{}, pointer, 0, 0}, std::move(why.code), std::move(why.arguments));
     }
 
@@ -112,9 +112,9 @@ private:
             if (gate.ranks != Ranks::All && gate.ranks != demands.ranks) return false;
             gate.ranks = demands.ranks;
         }
-        for (Footing footing : demands.footings) {
-            footing.at = imageOf(footing.at, gate.image);
-            gate.footings.push_back(footing);
+        for (RequiredSquare required : demands.requiredSquares) {
+            required.at = imageOf(required.at, gate.image);
+            gate.requiredSquares.push_back(required);
         }
         return true;
     }
@@ -133,7 +133,7 @@ private:
         const auto& action = std::get<CastleAction>(*node.action);
         const bool plain = action.with == "rook" && node.conditions.empty() &&
                            gate.when == MoveShape::When::Always && gate.ranks == Ranks::All &&
-                           gate.footings.empty();
+                           gate.requiredSquares.empty();
         if (!plain) return unsaid(pointer, {"betza.unsaid-castle", {}});
         castles.emplace(action.wing, pointer);
     }
@@ -148,7 +148,7 @@ private:
             Node like = everywhereNode(move);
             like.comment = node.comment;
             like.extras = node.extras;
-            if (like != node || gate.ranks != Ranks::All || !gate.footings.empty()) continue;
+            if (like != node || gate.ranks != Ranks::All || !gate.requiredSquares.empty()) continue;
             if (gate.when == MoveShape::When::Unmoved) move.when = gate.when;
             if (std::ranges::find(others, move) == others.end()) others.push_back(std::move(move));
             return;
@@ -159,7 +159,7 @@ private:
     /// The capture that e means; its children would be more than that.
     [[nodiscard]] bool enPassant(const Node& node, const std::string& pointer, const Gate& gate) {
         auto shape = enPassantOf(node);
-        if (!shape || gate.ranks != Ranks::All || !gate.footings.empty()) return false;
+        if (!shape || gate.ranks != Ranks::All || !gate.requiredSquares.empty()) return false;
         *shape = imageOf(*shape, gate.image);
         if (gate.when == MoveShape::When::Unmoved) shape->when = gate.when;
         sources.push_back({std::move(*shape), Ranks::All, pointer});
@@ -173,7 +173,7 @@ private:
         moving.action = MoveAction{};
         if (promotes(multi)) {
             // It is the variant's matter.
-            if (told_.insert(pointer).second) problems_.warning({{}, pointer, 0, 0}, "betza.promotion");
+            if (reported_.insert(pointer).second) problems_.warning({{}, pointer, 0, 0}, "betza.promotion");
             return move(moving, pointer, gate, demandsOf(node.conditions));
         }
         const std::vector<Offset> marks = marksOf(multi);
@@ -239,13 +239,13 @@ private:
 
     void move(const Node& node, const std::string& pointer, const Gate& gate, Demands demands) {
         Gate inside = gate;
-        // Footings of the gate are on the board; the target's own are turned with it.
-        const std::vector<Footing> own = std::exchange(demands.footings, {});
-        const auto add = [&](const Footing& footing) {
-            if (std::ranges::find(demands.footings, footing) == demands.footings.end())
-                demands.footings.push_back(footing);
+        // Required squares of the gate are on the board; the target's own are turned with it.
+        const std::vector<RequiredSquare> own = std::exchange(demands.requiredSquares, {});
+        const auto add = [&](const RequiredSquare& required) {
+            if (std::ranges::find(demands.requiredSquares, required) == demands.requiredSquares.end())
+                demands.requiredSquares.push_back(required);
         };
-        for (const Footing& footing : gate.footings) add(turnedBack(footing, gate.image));
+        for (const RequiredSquare& required : gate.requiredSquares) add(turnedBack(required, gate.image));
         std::ranges::for_each(own, add);
         auto shapes = shapesOfTarget(node, demands);
         const bool marks = std::ranges::all_of(
@@ -269,20 +269,21 @@ private:
         const auto* jump = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
         const Landing onto = demandsOf(node.conditions).onto;
         if (jump == nullptr || (onto != kQuietly && onto != kOntoAnybody)) return below(node, pointer);
-        gate.footings.push_back({imageOf(jump->by, gate.image),
-                                 onto == kQuietly ? ShapeLeg::Halfway::Nobody : ShapeLeg::Halfway::Somebody});
+        gate.requiredSquares.push_back({imageOf(jump->by, gate.image), onto == kQuietly
+                                                                           ? ShapeLeg::Halfway::Nobody
+                                                                           : ShapeLeg::Halfway::Somebody});
         walk(node.children, pointer + "/then", gate);
     }
 
-    static Footing turnedBack(const Footing& footing, int image) {
+    static RequiredSquare turnedBack(const RequiredSquare& required, int image) {
         for (int back = 0; back < kImages; ++back) {
-            if (composed(image, back) == 0) return {imageOf(footing.at, back), footing.who};
+            if (composed(image, back) == 0) return {imageOf(required.at, back), required.who};
         }
-        return footing;
+        return required;
     }
 
     Diagnostics& problems_;
-    std::set<std::string> told_;
+    std::set<std::string> reported_;
     std::size_t visits_ = 0;
 };
 
@@ -319,24 +320,16 @@ std::vector<MoveShape> shapesOfSources(const std::vector<Source>& sources) {
     return shapes;
 }
 
-/// What the moves say, as far as it has directions; empty when that is more than a tree may hold.
-std::set<MoveShape> saidBy(const std::vector<BetzaMove>& moves) {
-    const auto shapes = shapesOf(moves);
-    if (!shapes) return {};
-    const std::vector<MoveShape> joined = joinedLandings(*shapes);
-    return {joined.begin(), joined.end()};
-}
-
 /// Whether the text of the moves says exactly these ways.
 bool saysExactly(const std::vector<BetzaMove>& moves, const std::vector<MoveShape>& shapes) {
     const auto read = parseBetza(formatBetza(moves));
     if (!read) return false;
-    const std::vector<MoveShape> joined = joinedLandings(shapes);
-    return saidBy(read->moves) == std::set<MoveShape>(joined.begin(), joined.end());
-}
-
-bool concernsEnPassant(const MoveShape& shape) {
-    return shape.victim.has_value() || !shape.leaves.empty();
+    const auto joined = [](const std::vector<MoveShape>& each) {
+        const std::vector<MoveShape> list = joinedLandings(each);
+        return std::set<MoveShape>(list.begin(), list.end());
+    };
+    // Ways beyond what a tree may hold count as none.
+    return joined(shapesOf(read->moves).value_or(std::vector<MoveShape>{})) == joined(shapes);
 }
 
 }  // namespace
@@ -358,7 +351,7 @@ BetzaWriting writeBetza(const std::vector<Node>& tree) {
     if (!saysExactly(moves, shapes)) {
         // Marks and victims that letters cannot distinguish.
         std::erase_if(sources, [&](const Source& source) {
-            if (!concernsEnPassant(source.shape)) return false;
+            if (!source.shape.victim && source.shape.leaves.empty()) return false;
             collected.unsaid(source.pointer, {"betza.unsaid-mark", {}});
             return true;
         });

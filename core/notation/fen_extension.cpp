@@ -29,6 +29,13 @@ constexpr std::string_view kFromHand = "hand";  ///< instead of the square that 
 constexpr std::string_view kFromNowhere = "none";
 
 class ExtraReader {
+    /// Reads each member of a list or object by itself.
+    auto each(JsonKind kind, void (ExtraReader::*readMember)(const ShortJsonMember&)) {
+        return [this, kind, readMember](const ShortJson& value) {
+            for (const ShortJsonMember& member : members(value, kind)) (this->*readMember)(member);
+        };
+    }
+
 public:
     ExtraReader(const Ruleset& ruleset, std::string_view text, const SourceLocation& place, Setup& setup)
         : rules_(ruleset.rules()),
@@ -43,14 +50,14 @@ public:
             unreadable(json.error());
             return PastTold::No;
         }
-        object(*json, {{"unmoved", [&](const auto& value) { unmoved(value); }},
-                       {"marks", [&](const auto& value) { marks(value); }},
-                       {"pieces", [&](const auto& value) { pieces(value); }},
+        object(*json, {{"unmoved", each(JsonKind::List, &ExtraReader::unmoved)},
+                       {"marks", each(JsonKind::List, &ExtraReader::mark)},
+                       {"pieces", each(JsonKind::Object, &ExtraReader::piece)},
                        {"squares", [&](const auto& value) { squares(value); }},
-                       {"sides", [&](const auto& value) { sides(value); }},
+                       {"sides", each(JsonKind::Object, &ExtraReader::side)},
                        {"past", [&](const auto& value) { past(value); }},
                        {"earlier", [&](const auto& value) { earlier(value); }},
-                       {"kinds", [&](const auto& value) { kinds(value); }}});
+                       {"kinds", each(JsonKind::List, &ExtraReader::kind)}});
         return told_;
     }
     Diagnostics take() { return std::move(problems_); }
@@ -101,7 +108,7 @@ private:
         unreadable(value);
         return std::nullopt;
     }
-    /// Adds those of counts, each of which the ruleset must ask for, at a place among the readers.
+    /// Adds readers of counts, which the ruleset must use, at a place among the readers.
     template <class Count>
     void addCounts(Readers& readers, std::ptrdiff_t place, const PerCount<Count, bool>& used,
                    PerCount<Count, int>& into) {
@@ -171,10 +178,8 @@ private:
         return read;
     }
 
-    /// They have made the rules what they are before this is read.
-    void kinds(const ShortJson& value) {
-        for (const ShortJsonMember& each : members(value, JsonKind::List)) kindNamed(each.value);
-    }
+    /// The rules were made with these kinds before this is read.
+    void kind(const ShortJsonMember& member) { kindNamed(member.value); }
 
     void squares(const ShortJson& value) {
         for (const ShortJsonMember& each : members(value, JsonKind::Object)) {
@@ -183,25 +188,18 @@ private:
         std::erase_if(setup_.squareCounters, [](const auto& entry) { return entry.second.empty(); });
     }
 
-    void unmoved(const ShortJson& value) {
-        for (const ShortJsonMember& each : members(value, JsonKind::List)) {
-            const auto where = square(each.value);
-            if (!where) continue;
-            if (setup_.at(*where)) {
-                setup_.at(*where)->moved = MovedState::Unmoved;
-            } else {
-                nobody(each.value.offset, *where);
-            }
-        }
+    void unmoved(const ShortJsonMember& member) {
+        const auto where = square(member.value);
+        if (!where) return;
+        if (!setup_.at(*where)) return noPiece(member.value.offset, *where);
+        setup_.at(*where)->moved = MovedState::Unmoved;
     }
-    void nobody(std::size_t offset, Square square) {
+    void noPiece(std::size_t offset, Square square) {
         problems_.error(at(offset), "fen.last-field-nobody", {{"square", rules_.shape.name(square)}});
     }
 
-    void marks(const ShortJson& value) {
-        for (const ShortJsonMember& each : members(value, JsonKind::List)) mark(each.value);
-    }
-    void mark(const ShortJson& value) {
+    void mark(const ShortJsonMember& member) {
+        const ShortJson& value = member.value;
         const std::vector<ShortJsonMember>& parts = members(value, JsonKind::List);
         if (parts.size() != 4 || parts[0].value.kind != JsonKind::String ||
             parts[2].value.kind != JsonKind::String) {
@@ -221,13 +219,10 @@ private:
         }
     }
 
-    void pieces(const ShortJson& value) {
-        for (const ShortJsonMember& each : members(value, JsonKind::Object)) piece(each);
-    }
     void piece(const ShortJsonMember& member) {
         const auto where = squareOf(member);
         if (!where) return;
-        if (!setup_.at(*where)) return nobody(member.offset, *where);
+        if (!setup_.at(*where)) return noPiece(member.offset, *where);
         SetupPiece& piece = *setup_.at(*where);
         Readers readers{{"was", [&](const auto& value) { piece.promotedFrom = kindNamed(value); }},
                         {"idle",
@@ -241,9 +236,6 @@ private:
         object(member.value, readers);
     }
 
-    void sides(const ShortJson& value) {
-        for (const ShortJsonMember& each : members(value, JsonKind::Object)) side(each);
-    }
     void side(const ShortJsonMember& member) {
         const auto which = sideNamed(member.key, member.offset);
         if (!which) return;

@@ -23,12 +23,12 @@ using notation::MoveQuery;
 constexpr std::size_t kLongestMove = 256;
 constexpr std::size_t kMostListed = 24;
 
-class Finder {
+class MoveParser {
 public:
-    explicit Finder(const Position& position)
+    explicit MoveParser(const Position& position)
         : position_(position), rules_(position.ruleset().rules()), shape_(position.shape()) {}
 
-    Result<Move> find(std::string_view given) {
+    Result<Move> parse(std::string_view given) {
         if (given.size() > kLongestMove) {
             return failure({}, "move.too-long", {{"length", given.size()}, {"most", kLongestMove}});
         }
@@ -341,7 +341,7 @@ private:
 }  // namespace
 
 Result<Move> parseMove(const Position& position, std::string_view text) {
-    return Finder(position).find(text);
+    return MoveParser(position).parse(text);
 }
 
 }  // namespace chesspp

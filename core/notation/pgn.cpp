@@ -99,7 +99,7 @@ private:
         return node.comment + (node.comment.empty() || ahead.empty() ? "" : " ") + ahead;
     }
 
-    /// One move with what is said of it. Tells whether the next one needs its number, should it be Black's.
+    /// One move with its annotations. Returns whether the next one needs its number, should it be Black's.
     Number move(NodeId id, Number number) {
         if (startsComment(game_, id) && comment(game_.node(id).before)) number = Number::Written;
         const Setup setup = position_.setup();

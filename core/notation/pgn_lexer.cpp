@@ -277,7 +277,7 @@ void PgnLexer::readWord(PgnToken& token) {
         token.kind = TokenKind::BadGlyph;  // "!!!"
         bare = word.substr(0, std::min(word.find_first_not_of("!?"), word.size()));
         if (bare.empty()) bare = word.substr(0, judgementAtFront(word));
-        // Nobody means so many, and each would be looked at again for each.
+        // No real game has so many, and comparing each with each would take long.
         if (word.size() > kLongestSigns) bare = word;
         if (const auto glyph = judgementOf(bare)) {
             token.kind = TokenKind::Glyph;

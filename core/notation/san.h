@@ -25,7 +25,7 @@ enum class MoveForm : std::uint8_t {
 struct MoveParts {
     Move move;
     FullMove full;
-    Piece actor;  ///< of a Drop the piece that it brings, of a Pass nobody's
+    Piece actor;  ///< of a Drop the piece dropped; unset of a Pass
     MoveForm form{};
     bool takes = false;  ///< some piece leaves the board
 };

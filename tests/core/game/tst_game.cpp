@@ -3,7 +3,6 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/game/repetition.h"
 #include "core/game/resolve_variant.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"

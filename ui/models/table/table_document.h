@@ -297,7 +297,7 @@ public:
     void rename(const QString& name);
     void renamePlayer(Side side, const QString& name);
     [[nodiscard]] const QString& file() const { return file_; }
-    /// History that `file` contains the current state. No undo step.
+    /// Records that `file` contains the current state. No undo step.
     void setSaved(const QString& file);
     [[nodiscard]] bool isUnsaved() const { return !undo_.isClean(); }
 
