@@ -20,6 +20,7 @@ std::optional<Message> AttackTables<W>::build() {
             const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side);
             const compiler::Entries entries = std::move(entries_[side][kind]);
             Attacks attacks = attacksOf(entries, code);
+            effort_.release(entries.bytes());
             if (effort_.isExceeded()) return compiler::Effort::refusal();
             addSimple(side, code, std::move(attacks.simple));
             const std::size_t conditional = attacks.conditional.size();
@@ -70,8 +71,12 @@ void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, PendingAttack
     const std::optional<Requirement> reduced =
         hasPrograms ? inAttackQueries(entry.requirement) : std::nullopt;
     if (hasPrograms && !reduced) return;
-    for (compiler::Captured& captured : reader_.attacked(entry, kindOf(code))) {
-        AttackEntry attack{entry.from, captured.square, entry.shown, std::move(captured.noRoyals)};
+    const compiler::Captures captures = reader_.capturesOf(entry, kindOf(code));
+    const std::uint32_t ownRoyals = royalSetOf(captures.ownRoyals);
+    for (const compiler::Captured& captured : captures.all) {
+        const bool isOnly =
+            captures.ownRoyals.size() == 1 && captures.ownRoyals.front() == captured.square;
+        AttackEntry attack{entry.from, captured.square, entry.shown, isOnly ? kNoRoyalSet : ownRoyals};
         if (captured.when != nullptr) {
             for (const Requirement& also : captured.when->alternatives()) {
                 const auto both = entry.requirement.and_(also);
@@ -85,8 +90,21 @@ void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, PendingAttack
             addAttack(attack, entry.requirement, code, attacks);
             continue;
         }
-        pending.push_back({std::move(attack), *reduced});
+        pending.push_back({attack, *reduced});
     }
+}
+
+/// Its number in Tables::royalSets and one more; the last set serves again.
+template <int W>
+std::uint32_t AttackTables<W>::royalSetOf(const std::vector<Square>& squares) {
+    if (squares.empty()) return kNoRoyalSet;
+    Bitboard<W> set;
+    for (const Square square : squares) set |= Bitboard<W>::of(square.index);
+    if (tables_.royalSets.empty() || tables_.royalSets.back() != set) {
+        tables_.royalSets.push_back(set);
+        effort_.hold(sizeof(set));
+    }
+    return static_cast<std::uint32_t>(tables_.royalSets.size());
 }
 
 template <int W>
@@ -123,13 +141,13 @@ template <int W>
 void AttackTables<W>::addAttack(const AttackEntry& attack, const Requirement& requirement, PieceCode code,
                                 Attacks& attacks) {
     const Requirement rest = requirement.without(attack.attacked);
-    if (rest.onlyEmpties() && attack.noRoyals.empty()) {
+    if (rest.onlyEmpties() && attack.noRoyals == kNoRoyalSet) {
         attacks.simple.push_back(Path<W>::of(attack.from, attack.attacked, rest.template constrained<W>()));
         return;
     }
     ConditionalMove<W> candidate = listedCandidate<W>(requirement, attack.shown);
     candidate.filter = tables_.filterOf(requirement);
-    for (const Square square : attack.noRoyals) candidate.addNoRoyal(square.index);
+    if (attack.noRoyals != kNoRoyalSet) candidate.noRoyals = &tables_.royalSets[attack.noRoyals - 1];
     // Events may leave marks, or make the marking piece royal.
     const bool eventful = tables_.events != nullptr;
     if (!eventful && !rest.marks().empty() &&
@@ -138,7 +156,7 @@ void AttackTables<W>::addAttack(const AttackEntry& attack, const Requirement& re
             {code, attack.from.index, attack.attacked.index, candidate});
     } else {
         effort_.hold(kCopies * sizeof(Conditional));
-        if constexpr (kIsWide<W>) effort_.hold(candidate.asked.size() * sizeof(SquareTest));
+        if constexpr (kIsWide<W>) effort_.hold(candidate.tests.size() * sizeof(SquareTest));
         attacks.conditional.push_back(
             {Path<W>::of(attack.from, attack.attacked, rest.template mustBeEmpty<W>()),
              std::move(candidate)});

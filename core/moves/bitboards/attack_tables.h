@@ -45,11 +45,12 @@ private:
         Paths<W> simple;
         std::vector<Conditional> conditional;
     };
+    static constexpr std::uint32_t kNoRoyalSet = 0;
     struct AttackEntry {
         Square from;
         Square attacked;
         Square shown;
-        std::vector<Square> noRoyals;
+        std::uint32_t noRoyals = kNoRoyalSet;  ///< see royalSetOf()
         friend auto operator<=>(const AttackEntry&, const AttackEntry&) = default;
     };
     struct AttackWhen {
@@ -60,6 +61,7 @@ private:
     static constexpr std::size_t kCopies = 3;
     enum class Blockable : std::uint8_t { No, Yes };
     using PendingAttacks = std::vector<AttackWhen>;  ///< of equal attacks, one suffices
+    [[nodiscard]] std::uint32_t royalSetOf(const std::vector<Square>& squares);
     /// Attacks with programs become pending, so that alternatives can be joined.
     void addEntry(const compiler::Entry& entry, PieceCode code, PendingAttacks& pending, Attacks& attacks);
     [[nodiscard]] Attacks attacksOf(const compiler::Entries& entries, PieceCode code);

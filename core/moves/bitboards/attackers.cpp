@@ -66,7 +66,10 @@ bool candidateHolds(const ConditionalMove<W>& candidate, unsigned from, const Ta
         return false;
     }
     // A move that loses an own royal attacks nothing.
-    if (candidate.forbids(query.attackers & royalsOf(tables, state, by))) return false;
+    if (candidate.noRoyals != nullptr) {
+        const Bitboard<W> royals = query.attackers & royalsOf(tables, state, by);
+        if ((*candidate.noRoyals & (royals - Bitboard<W>::of(query.square))).any()) return false;
+    }
     if (candidate.filter == nullptr) return true;
     const BySide<Bitboard<W>> sides = by == Side::White
                                           ? BySide<Bitboard<W>>{query.attackers, query.attacked}

@@ -97,7 +97,6 @@ struct SquareTest {
         NotFriend = 2,
         NotEnemy = 4,
         NoHole = 8,
-        NoRoyal = 16,  ///< see ConditionalMove::noRoyals
     };
     std::uint16_t square = 0;
     std::uint8_t content = 0;
@@ -109,22 +108,11 @@ struct SquareTest {
 template <int W>
 struct ConditionalMove {
     SmallVector<SquareTest, 8> tests;
-    const Filter* filter = nullptr;  ///< null for none
+    const Filter* filter = nullptr;          ///< null for none
+    const Bitboard<W>* noRoyals = nullptr;  ///< of an attack: no own royal may stand there; null for none
     std::uint16_t to = 0;
     bool needsUnmoved = false;
     bool needsMoved = false;
-    bool hasNoRoyals = false;
-
-    /// Of an attack: no own royal may stand there.
-    void addNoRoyal(unsigned square) {
-        tests.push_back({static_cast<std::uint16_t>(square), SquareTest::NoRoyal, 0, 0});
-        hasNoRoyals = true;
-    }
-    [[nodiscard]] bool forbids(const Bitboard<W>& royals) const {
-        return hasNoRoyals && std::ranges::any_of(tests, [&](const SquareTest& each) {
-                   return (each.content & SquareTest::NoRoyal) != 0 && royals.has(each.square);
-               });
-    }
 };
 /// On narrow boards by sets.
 template <int W>
@@ -134,14 +122,11 @@ struct ConditionalMove<W> {
     Bitboard<W> noHoles;
     std::array<Bitboard<W>, kMostMarks> marked;    ///< must stand
     std::array<Bitboard<W>, kMostMarks> unmarked;  ///< must not stand
-    Bitboard<W> noRoyals;                          ///< of an attack: no own royal may stand there
     const Filter* filter = nullptr;                ///< null for none
+    const Bitboard<W>* noRoyals = nullptr;         ///< of an attack: no own royal may stand there; null for none
     std::uint16_t to = 0;
     bool needsUnmoved = false;
     bool needsMoved = false;
-
-    void addNoRoyal(unsigned square) { noRoyals |= Bitboard<W>::of(square); }
-    [[nodiscard]] bool forbids(const Bitboard<W>& royals) const { return (noRoyals & royals).any(); }
 };
 
 /// All candidates of one recipe from each square: `start[s] .. start[s + 1]`.
@@ -364,6 +349,7 @@ struct Tables {
     std::deque<std::vector<std::uint32_t>> waysBefore;  ///< of wide boards
     std::deque<CandidateList<W>> lists;
     std::deque<AttackConditions<W>> attackConditions;
+    std::deque<Bitboard<W>> royalSets;  ///< see ConditionalMove::noRoyals
     std::deque<Filter> filters;
     bool pextFits = true;                                   ///< whether the rides have PEXT indexes
     std::array<std::vector<CastlePath<W>>, 2> castlePaths;  ///< by wing; [actor * files + partner's file]

@@ -102,38 +102,30 @@ bool CaptureReader::losesOwnRoyal(const Entry& entry, KindId kind, EffectTracker
     return std::ranges::none_of(kinds, [&](KindId into) { return isRoyal(into); });
 }
 
-std::vector<Captured> CaptureReader::attacked(const Entry& entry, KindId kind) const {
+Captures CaptureReader::capturesOf(const Entry& entry, KindId kind) const {
     const Requirement& requirement = entry.requirement;
+    Captures captures;
     if (entry.recipe == RecipeTable::kPlain) {
-        if (!requirement.at(entry.shown).has(Content::Enemy)) return {};
-        return {{entry.shown, {}, nullptr}};
+        if (requirement.at(entry.shown).has(Content::Enemy)) captures.all.push_back({entry.shown});
+        return captures;
     }
-    std::vector<Captured> attacked;
     // The board is unknown: any piece may stand anywhere.
     EffectTracker tracker([&](Square square) { return square == entry.from ? kActor : kOther; });
     tracker.make(sureEffects(entry));
-    if (losesOwnRoyal(entry, kind, tracker)) return attacked;
-    const std::vector<Square> squares = touched(entry);
-    std::vector<Square> taken;
-    for (const Square square : squares) {
+    if (losesOwnRoyal(entry, kind, tracker)) return captures;
+    for (const Square square : touched(entry)) {
         const TrackedPiece& piece = *tracker.from(square);
-        if (piece.isTaken()) taken.push_back(square);
         const bool isConverted = piece.now.owner != piece.before.owner;
-        if ((piece.isTaken() || isConverted) && requirement.at(square).has(Content::Enemy)) {
-            attacked.push_back({square, {}, nullptr});
-        }
+        const Contents allowed = requirement.at(square);
+        if (piece.isTaken() && allowed.has(Content::Friend)) captures.ownRoyals.push_back(square);
+        if ((piece.isTaken() || isConverted) && allowed.has(Content::Enemy)) captures.all.push_back({square});
     }
     if (entry.conversions != nullptr) {
-        for (const ConditionalConversion& each : *entry.conversions)
-            attacked.push_back({each.at, {}, each.when.get()});
-    }
-    for (Captured& captured : attacked) {
-        for (const Square square : taken) {
-            const bool mayBeOwn = square != captured.square && requirement.at(square).has(Content::Friend);
-            if (mayBeOwn) captured.noRoyals.push_back(square);
+        for (const ConditionalConversion& each : *entry.conversions) {
+            captures.all.push_back({each.at, each.when.get()});
         }
     }
-    return attacked;
+    return captures;
 }
 
 }  // namespace chesspp::compiler

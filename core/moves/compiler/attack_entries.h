@@ -14,8 +14,11 @@ namespace chesspp::compiler {
 /// A square on which the move takes or converts a royal of the other side.
 struct Captured {
     Square square;
-    std::vector<Square> noRoyals;   ///< the move would also take an own royal here
     const Formula* when = nullptr;  ///< a further condition; null for none
+};
+struct Captures {
+    std::vector<Captured> all;
+    std::vector<Square> ownRoyals;  ///< the move would also take an own royal here
 };
 
 class CaptureReader {
@@ -25,7 +28,7 @@ public:
                   const BySide<std::vector<Entries>>& entries);
 
     /// The captures of the move, if the requirement holds.
-    [[nodiscard]] std::vector<Captured> attacked(const Entry& entry, KindId kind) const;
+    [[nodiscard]] Captures capturesOf(const Entry& entry, KindId kind) const;
     /// Whether one move may lose a royal and gain another, so that their number does not show the loss.
     [[nodiscard]] bool mayExchangeRoyals(const Entry& entry, KindId kind) const;
     /// Whether a required mark can only have been left by a common piece that now stands on the attacked

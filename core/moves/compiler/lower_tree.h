@@ -13,7 +13,9 @@
 
 #include <cstddef>
 #include <expected>
+#include <functional>
 #include <memory>
+#include <numeric>
 #include <vector>
 
 namespace chesspp::compiler {
@@ -69,6 +71,12 @@ struct Entries {
     std::vector<CastleEntry> castles;
     std::vector<RideEntry> rides;  ///< of flattenFrom alone
     bool followsLines = false;     ///< of flattenFrom: `moves` has lines, square by square
+
+    /// What `moves` holds in memory, conversions apart.
+    [[nodiscard]] std::size_t bytes() const {
+        return std::transform_reduce(moves.begin(), moves.end(), std::size_t{0}, std::plus{},
+                                     [](const Entry& entry) { return entry.bytes(); });
+    }
 };
 
 /// All entries of one kind for one side; extends the tables. A refusal names the node and the piece.

@@ -99,7 +99,10 @@ std::expected<Entries, Message> flattenByClass(const Rules& rules, KindId kind, 
             effort.spend(kEffortOfMoving * same.entries.moves.size());
             addMoved(same.entries, index - same.representative.index, all, effort);
             if (effort.isExceeded()) return std::unexpected(Effort::refusal());
-            if (--same.squaresLeft == 0) same.entries = {};
+            if (--same.squaresLeft == 0) {
+                effort.release(same.entries.bytes());
+                same.entries = {};
+            }
         }
         all.moves.shrink_to_fit();
         if (!dependsOnMore) return all;
