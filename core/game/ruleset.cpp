@@ -395,16 +395,14 @@ private:
         std::erase_if(doubtful, [&](const BudgetExcess& each) { return listsInTime(*ruleset_, each.kind); });
         report(doubtful);
     }
-    [[nodiscard]] bool isSurelyCheap(PlayedBy engine) const {
-        return budget_->excesses(engine).empty() && budget_->doubtful(engine).empty();
-    }
 
-    /// What the compiler refuses may cost the reference engine too much. That does not depend on the backend;
-    /// too many kinds are no reason, as each alone may be compiled.
+    /// What the compiler refuses may cost the reference engine too much, whichever engine plays; too many
+    /// kinds are no reason, as each alone may be compiled. What is surely cheap for the reference engine is
+    /// not tried where that is asked for: compiling takes long on wide boards.
     void chooseBackend(Backend backend) {
         const bool plain = backend == Backend::Plain;
         if (plain) ruleset_->backendReason_ = {"ruleset.backend-asked", {}};
-        if (plain && isSurelyCheap(PlayedBy::ReferenceEngine)) return;
+        if (plain && budget_->excesses(PlayedBy::ReferenceEngine).empty()) return;
         const bool portable = backend == Backend::Portable;
         auto programs = compileRuleset(rules_, portable ? RideLookup::Lines : RideLookup::Best);
         const bool manyKinds = !programs && programs.error().code == "compile.too-many-kinds";

@@ -74,8 +74,7 @@ void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, PendingAttack
     const compiler::Captures captures = reader_.capturesOf(entry, kindOf(code));
     const std::uint32_t ownRoyals = royalSetOf(captures.ownRoyals);
     for (const compiler::Captured& captured : captures.all) {
-        const bool isOnly =
-            captures.ownRoyals.size() == 1 && captures.ownRoyals.front() == captured.square;
+        const bool isOnly = captures.ownRoyals.size() == 1 && captures.ownRoyals.front() == captured.square;
         AttackEntry attack{entry.from, captured.square, entry.shown, isOnly ? kNoRoyalSet : ownRoyals};
         if (captured.when != nullptr) {
             for (const Requirement& also : captured.when->alternatives()) {

@@ -108,7 +108,7 @@ struct SquareTest {
 template <int W>
 struct ConditionalMove {
     SmallVector<SquareTest, 8> tests;
-    const Filter* filter = nullptr;          ///< null for none
+    const Filter* filter = nullptr;         ///< null for none
     const Bitboard<W>* noRoyals = nullptr;  ///< of an attack: no own royal may stand there; null for none
     std::uint16_t to = 0;
     bool needsUnmoved = false;
@@ -123,7 +123,7 @@ struct ConditionalMove<W> {
     std::array<Bitboard<W>, kMostMarks> marked;    ///< must stand
     std::array<Bitboard<W>, kMostMarks> unmarked;  ///< must not stand
     const Filter* filter = nullptr;                ///< null for none
-    const Bitboard<W>* noRoyals = nullptr;         ///< of an attack: no own royal may stand there; null for none
+    const Bitboard<W>* noRoyals = nullptr;  ///< of an attack: no own royal may stand there; null for none
     std::uint16_t to = 0;
     bool needsUnmoved = false;
     bool needsMoved = false;
