@@ -21,7 +21,8 @@ constexpr std::uint64_t kAttackSteps = 16;
 constexpr std::uint64_t kPlainFactor = 8;
 constexpr std::uint64_t kPlainMoveSteps = 32;
 constexpr std::uint64_t kPlainEffectSteps = 8;
-/// A list of moves that costs no more by these counts takes less than a second however far they are off.
+/// A list of the compiled engine's moves that costs no more by these counts takes less than a second however
+/// far they are off. In the reference engine members differ too much.
 constexpr std::uint64_t kNoDoubt = std::uint64_t{1} << 25U;
 
 template <class Share>
@@ -107,7 +108,8 @@ std::optional<BudgetExcess> BoardBudget::doubt(KindId kind, PlayedBy engine) con
     };
     const std::uint64_t ofEvents = triedEventSteps(kind.index, engine);
     const std::uint64_t count = plus(ofEvents, sumOf(counts, share));
-    if (count <= kNoDoubt || rules_.of(kind).royalty == Royalty::Royal) return std::nullopt;
+    const bool isSurelyQuick = engine == PlayedBy::CompiledEngine && count <= kNoDoubt;
+    if (isSurelyQuick || rules_.of(kind).royalty == Royalty::Royal) return std::nullopt;
     BudgetExcess found{BudgetItem::Listing, kind, "/on", count, ofEvents, bounds::kListingSteps, {}};
     for (const NodeCount& node : counts.nodes) {
         if (share(node) > found.ofNode) {

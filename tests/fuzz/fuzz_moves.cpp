@@ -3,7 +3,7 @@
 // limits of time and memory that the run sets. Start in the root of the tree.
 #include "tests/support/rules_for_tests.h"
 
-#include "core/game/open_variant.h"
+#include "core/game/resolve_variant.h"
 #include "core/io/piece_json.h"
 #include "core/notation/fen.h"
 

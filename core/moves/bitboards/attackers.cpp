@@ -14,12 +14,15 @@ template <int W>
 bool conditionsHold(const AttackKernel<W>& kernel, std::size_t way, unsigned from, const Tables<W>& tables,
                     const BoardState<W>& state, Side by, const AttackQuery<W>& query) {
     if (kernel.conditions == nullptr) return true;
+    const std::uint32_t first = kernel.conditions->start[way];
+    const std::uint32_t end = kernel.conditions->start[way + 1];
+    // Few cases are not worth a look at the limit.
     constexpr std::uint32_t kCasesOfAStep = 4;
-    const auto steps = [&] {
-        return 1 + (kernel.conditions->start[way + 1] - kernel.conditions->start[way]) / kCasesOfAStep;
-    };
-    if (WorkLimit::isReachedAfter(steps)) return false;
-    for (std::uint32_t i = kernel.conditions->start[way]; i < kernel.conditions->start[way + 1]; ++i) {
+    if (end - first > kCasesOfAStep &&
+        WorkLimit::isReachedAfter([&] { return (end - first) / kCasesOfAStep; })) {
+        return false;
+    }
+    for (std::uint32_t i = first; i < end; ++i) {
         if (candidateHolds(kernel.conditions->any[i], from, tables, state, by, query)) return true;
     }
     return false;
@@ -33,12 +36,6 @@ CHESSPP_INLINE Bitboard<W> findAttackers(const Tables<W>& tables, const BoardSta
                                          const AttackQuery<W>& query, HowMany howMany) {
     const auto squares = static_cast<std::size_t>(tables.squares);
     Bitboard<W> found;
-    constexpr std::size_t kKernelsOfAStep = 8;
-    const auto steps = [&] {
-        return 1 +
-               (tables.sides[by].leapAttacks.size() + tables.sides[by].rideAttacks.size()) / kKernelsOfAStep;
-    };
-    if (WorkLimit::isReachedAfter(steps)) return found;
     const auto attacks = [&](const AttackKernel<W>& kernel) {
         Bitboard<W> candidates = kernel.from[query.square] & piecesOf(state, kernel.kinds) & query.attackers;
         for (; candidates.any(); candidates.dropFirst()) {

@@ -2,6 +2,7 @@
 #include "core/moves/reference/members.h"
 
 #include "core/base/overloaded.h"
+#include "core/base/work_limit.h"
 #include "core/board/setup_key.h"
 #include "core/language/enum_names.h"
 #include "core/language/member_table.h"
@@ -276,6 +277,7 @@ private:
         const auto* to = argument<Square>(0);
         if (to == nullptr) return Nothing{};
         std::vector<std::int64_t> steps(static_cast<std::size_t>(shape_.squareCount()), -1);
+        if (WorkLimit::isReachedAfter([&] { return steps.size(); })) return Nothing{};
         std::vector<Square> open{from};
         steps[from.index] = 0;
         for (std::size_t next = 0; next < open.size(); ++next) {
@@ -294,6 +296,7 @@ private:
     [[nodiscard]] Value around(Square centre) const {
         const auto* radius = argument<std::int64_t>(0);
         if (radius == nullptr) return Nothing{};
+        if (walksBoardPastLimit()) return Nothing{};
         SquareSet squares;
         SquareSet::all(shape_).forEach([&](Square square) {
             const Step step = shape_.between(centre, square);
@@ -362,8 +365,14 @@ private:
         return found->second[own.value_or(Side::White)];
     }
 
+    [[nodiscard]] bool walksBoardPastLimit() const {
+        constexpr int kSquaresOfAStep = 16;
+        return WorkLimit::isReachedAfter([&] { return shape_.squareCount() / kSquaresOfAStep; });
+    }
+
     template <class Wanted>
     [[nodiscard]] Value pieces(Wanted&& wanted) const {
+        if (walksBoardPastLimit()) return Nothing{};
         return PiecesValue{
             squaresWhere(setup_, [&](const SetupPiece& piece) { return wanted(piece.piece); })};
     }
