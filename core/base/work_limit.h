@@ -29,6 +29,7 @@ public:
 
     /// Whether work was cut short.
     [[nodiscard]] bool wasReached() const { return reached_; }
+    [[nodiscard]] std::uint64_t stepsLeft() const { return stepsLeft_; }
 
     /// Whether to skip the rest; counts a step. False on a thread without a limit.
     [[nodiscard]] static bool isReached() { return current != nullptr && current->check(1); }

@@ -110,7 +110,7 @@ std::optional<BudgetExcess> BoardBudget::doubt(KindId kind, PlayedBy engine) con
     const std::uint64_t count = plus(ofEvents, sumOf(counts, share));
     const bool isSurelyQuick = engine == PlayedBy::CompiledEngine && count <= kNoDoubt;
     if (isSurelyQuick || rules_.of(kind).royalty == Royalty::Royal) return std::nullopt;
-    BudgetExcess found{BudgetItem::Listing, kind, "/on", count, ofEvents, bounds::kListingSteps, {}};
+    BudgetExcess found{BudgetItem::Listing, kind, "/on", count, ofEvents, bounds::kTrialSteps, {}};
     for (const NodeCount& node : counts.nodes) {
         if (share(node) > found.ofNode) {
             found.node = node.node;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lists the moves of a board full of one kind and counts the steps, where counts from the rules alone leave
+// Lists the moves of boards full of one kind and counts the steps, where counts from the rules alone leave
 // it open whether that takes too long.
 #pragma once
 
@@ -7,8 +7,8 @@
 
 namespace chesspp {
 
-/// Whether a board full of the kind, about half of it each side's, lists its legal moves within
-/// bounds::kListingSteps; with one royal a side where the ruleset has any.
+/// Whether some boards full of the kind, or half full, list their legal moves within bounds::kTrialSteps in
+/// all; with one royal a side where the ruleset has any.
 [[nodiscard]] bool listsInTime(const Ruleset& ruleset, KindId kind);
 
 }  // namespace chesspp

@@ -22,7 +22,7 @@ public:
 
 private:
     static constexpr std::size_t kMostSteps = 24'000'000;  ///< one or two seconds
-    static constexpr std::size_t kMostBytes = 128U << 20U;
+    static constexpr std::size_t kMostBytes = 96U << 20U;
 
     std::size_t spent_ = 0;
     std::size_t held_ = 0;
