@@ -7,8 +7,8 @@
 
 namespace chesspp {
 
-/// Whether some boards full of the kind, or half full, list their legal moves within bounds::kTrialSteps in
-/// all; with one royal a side where the ruleset has any.
+/// Whether some boards full of the kind, or half full, each list their legal moves within
+/// bounds::kTrialSteps; with one royal a side where the ruleset has any.
 [[nodiscard]] bool listsInTime(const Ruleset& ruleset, KindId kind);
 
 }  // namespace chesspp
