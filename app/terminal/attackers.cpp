@@ -42,7 +42,7 @@ std::vector<Reason> reasonsOf(const RulesetSetup& table, Square square, Side by,
     for (const Attack& attack : attacks) {
         Message along{"explain.rule.at-once", {}};
         if (!attack.along.empty()) {
-            along = {"explain.rule.along", {{"squares", explaining::namesOf(setup.shape, attack.along)}}};
+            along = {"explain.rule.along", {{"squares", squareList(setup.shape, attack.along)}}};
         }
         Reason reason{{own ? "explain.defends" : "explain.attacks",
                        {{"piece", nouns.pieceOn(setup, attack.from)},

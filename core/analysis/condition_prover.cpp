@@ -2,13 +2,13 @@
 // A value is identified by its canonical text: at one place of a tree, equal texts have equal values.
 #include "core/analysis/condition_prover.h"
 
-#include "core/analysis/expression_forms.h"
 #include "core/language/condition_text.h"
 #include "core/language/condition_types.h"
+#include "core/language/expression_forms.h"
+#include "core/moves/compiler/term_arithmetic.h"
 
 #include <algorithm>
 #include <array>
-#include <utility>
 #include <vector>
 
 namespace chesspp {
@@ -195,32 +195,16 @@ ConditionProver::Outcomes ConditionProver::truthOf(const Logical& logical) const
 }
 
 std::optional<bool> ConditionProver::compared(const Comparison& comparison) const {
-    using enum ComparisonOperator;
     const Expression& left = valueOf(comparison.operands[0]);
     const Expression& right = valueOf(comparison.operands[1]);
     const std::optional<bool> same = left == right                           ? true
                                      : isConstant(left) && isConstant(right) ? areSame(left, right)
                                                                              : std::nullopt;
     if (!same) return std::nullopt;
-    const bool equal = *same;
     const auto* one = formOf<Literal>(left);
     const auto* other = formOf<Literal>(right);
-    const bool less = !equal && one != nullptr && other != nullptr && one->value < other->value;
-    switch (comparison.operation) {
-        case Equal:
-            return equal;
-        case NotEqual:
-            return !equal;
-        case Less:
-            return less;
-        case LessOrEqual:
-            return less || equal;
-        case Greater:
-            return !less && !equal;
-        case GreaterOrEqual:
-            return !less;
-    }
-    return std::nullopt;
+    const bool isLess = !*same && one != nullptr && other != nullptr && one->value < other->value;
+    return compiler::compared(comparison.operation, *same ? 0 : isLess ? -1 : 1, 0);
 }
 
 void ConditionProver::assume(const Expression& condition, bool truth) {

@@ -8,9 +8,9 @@
 #include "core/analysis/describe_shapes.h"
 #include "core/analysis/describe_targets.h"
 #include "core/analysis/target_reach.h"
-#include "core/analysis/visit_tree.h"
 #include "core/language/enum_names.h"
 #include "core/language/symmetry.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <utility>

@@ -27,11 +27,11 @@ bool beginsByMoving(const std::vector<MultiPart>& parts) {
 }
 
 /// A counter is increased or decreased.
-struct Step {
+struct CounterStep {
     bool isMore = true;
     std::int64_t by = 0;
 };
-std::optional<Step> stepOf(const SetAction& set) {
+std::optional<CounterStep> stepOf(const SetAction& set) {
     const auto* sum = set.value.empty() ? nullptr : std::get_if<Arithmetic>(&set.value.front().form);
     if (sum == nullptr ||
         (sum->operation != ArithmeticOperator::Add && sum->operation != ArithmeticOperator::Subtract)) {
@@ -53,7 +53,7 @@ std::optional<Step> stepOf(const SetAction& set) {
         (set.of == SetAction::Of::SquareCounter &&
          isMemberOf(before, Subject::Destination, SquareMember::Counter));
     if (!isIt) return std::nullopt;
-    return Step{sum->operation == ArithmeticOperator::Add, *by};
+    return CounterStep{sum->operation == ArithmeticOperator::Add, *by};
 }
 
 Message howBlocked(Blocked blocked) {

@@ -3,10 +3,10 @@
 
 #include "core/analysis/describe_expressions.h"
 #include "core/analysis/target_reach.h"
-#include "core/analysis/visit_tree.h"
 #include "core/base/overloaded.h"
 #include "core/language/action_facts.h"
 #include "core/language/condition_text.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <array>

@@ -31,15 +31,8 @@ std::string codeOf(const Member& member) {
     return code;
 }
 
-const std::string* textOf(const Expression& expression) {
-    const auto* literal = formOf<Literal>(expression);
-    return literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
-}
-
 std::optional<std::int64_t> numberOf(const Expression& expression) {
-    const auto* literal = formOf<Literal>(expression);
-    const auto* number = literal == nullptr ? nullptr : std::get_if<std::int64_t>(&literal->value);
-    if (number != nullptr) return *number;
+    if (const auto* number = literalIn<std::int64_t>(expression)) return *number;
     // A negative number is written 0 - n.
     const auto* sum = formOf<Arithmetic>(expression);
     if (sum == nullptr || sum->operation != ArithmeticOperator::Subtract) return std::nullopt;
@@ -74,8 +67,7 @@ std::optional<TruthTest> truthTest(const Comparison& comparison) {
     const bool isEqual = comparison.operation == ComparisonOperator::Equal;
     if (!isEqual && comparison.operation != ComparisonOperator::NotEqual) return std::nullopt;
     for (const std::size_t side : {std::size_t{1}, std::size_t{0}}) {
-        const auto* literal = formOf<Literal>(comparison.operands[side]);
-        const bool* value = literal == nullptr ? nullptr : std::get_if<bool>(&literal->value);
+        const bool* value = literalIn<bool>(comparison.operands[side]);
         if (value != nullptr) return TruthTest{&comparison.operands[1 - side], *value == isEqual};
     }
     return std::nullopt;

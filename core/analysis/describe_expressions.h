@@ -2,8 +2,8 @@
 // Queries on expressions that have wordings of their own, and message codes made from the names in tables.
 #pragma once
 
-#include "core/analysis/expression_forms.h"
 #include "core/geometry/square.h"
+#include "core/language/expression_forms.h"
 
 #include <optional>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace chesspp::words {
 
-using forms::accessTo, forms::isMemberOf, forms::formOf, forms::isSubject;
+using forms::accessTo, forms::isMemberOf, forms::formOf, forms::isSubject, forms::literalIn;
 
 /// "words." and the name.
 [[nodiscard]] std::string phrase(std::string_view name);
@@ -49,7 +49,9 @@ struct TruthTest {
 [[nodiscard]] std::optional<Offset> offsetIn(const MemberAccess& access);
 
 /// A literal text, or null.
-[[nodiscard]] const std::string* textOf(const Expression& expression);
+[[nodiscard]] inline const std::string* textOf(const Expression& expression) {
+    return literalIn<std::string>(expression);
+}
 /// A literal number, also one below 0.
 [[nodiscard]] std::optional<std::int64_t> numberOf(const Expression& expression);
 

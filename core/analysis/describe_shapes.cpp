@@ -8,7 +8,6 @@
 #include <array>
 #include <cstdlib>
 #include <map>
-#include <numeric>
 #include <optional>
 #include <string_view>
 
@@ -211,7 +210,7 @@ Message ridden(const Offsets& offsets, Size size, const RideManner& manner) {
 
 Offsets imagesOf(Offset offset, Mirror mirror) {
     Offsets images;
-    for (const int image : chesspp::imagesOf(mirror)) images.insert(imageOf(offset, image));
+    for (const Image image : chesspp::imagesOf(mirror)) images.insert(image.of(offset));
     return images;
 }
 

@@ -8,7 +8,6 @@
 #include "core/language/node.h"
 
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace chesspp::words {

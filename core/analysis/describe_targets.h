@@ -7,7 +7,6 @@
 #include "core/base/message.h"
 #include "core/language/node.h"
 
-#include <optional>
 #include <vector>
 
 namespace chesspp::words {

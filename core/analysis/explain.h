@@ -57,8 +57,8 @@ struct Reason {
 struct ExplainedNode {
     std::string pointer;  ///< "/tree/0/then/1"
     int depth = 0;
-    std::string image;      ///< "as-written", "mirrored", "quarter-right" …
-    reference::Image turn;  ///< the same as an image
+    std::string image;  ///< "as-written", "mirrored", "quarter-right" …
+    Image turn;         ///< the same as an image
     NodeVerdict verdict{};
     Message message;                          ///< the verdict
     std::vector<Reason> reasons;              ///< why it gives no move there; none if it does

@@ -5,6 +5,8 @@
 #include "core/analysis/explain_nodes.h"
 #include "core/analysis/target_reach.h"
 #include "core/base/work_limit.h"
+#include "core/game/fen_placement.h"
+#include "core/geometry/square_areas.h"
 #include "core/moves/reference/attacks.h"
 #include "core/moves/reference/events.h"
 #include "core/moves/reference/setup_mutator.h"
@@ -141,7 +143,7 @@ public:
             addLost();
         else if (played_.royalLost[opposite(side_)])
             return {};  // it wins, whatever is attacked
-        for (const Square royal : reference::royalsOf(rules_, played_.after, side_)) {
+        for (const Square royal : rules_.royalsOf(played_.after, side_)) {
             for (const Attack& attack : attacksOn(rules_, played_.after, royal, opposite(side_))) {
                 addAttack(royal, attack);
             }
@@ -153,7 +155,7 @@ private:
     void addLost() {
         std::vector<Message> royals;
         std::vector<Square> squares;
-        for (const Square square : reference::royalsOf(rules_, before_, side_)) {
+        for (const Square square : rules_.royalsOf(before_, side_)) {
             royals.push_back(nouns_.pieceOn(before_, square));
             squares.push_back(square);
         }
@@ -213,7 +215,7 @@ private:
 
     [[nodiscard]] Message along(const std::vector<Square>& squares) const {
         if (squares.empty()) return {"explain.rule.at-once", {}};
-        return {"explain.rule.along", {{"squares", namesOf(before_.shape, squares)}}};
+        return {"explain.rule.along", {{"squares", squareList(before_.shape, squares)}}};
     }
 
     const Rules& rules_;
@@ -229,11 +231,9 @@ private:
 void addCastlingWay(const Setup& setup, const FullMove& move, std::vector<Square>& passed) {
     const Effect* castling = move.castling();
     if (castling == nullptr) return;
-    const BoardShape& shape = setup.shape;
-    const auto ends = std::minmax({shape.fileOf(castling->at), shape.fileOf(castling->to)});
-    for (int file = ends.first + 1; file < ends.second; ++file) {
-        passed.push_back(*shape.at(file, shape.rankOf(castling->at)));
-    }
+    const SquareSet ends{castling->at, castling->to};
+    const SquareSet way = rectangleOf(setup.shape, castling->at, castling->to) - ends;
+    way.forEach([&](Square square) { passed.push_back(square); });
 }
 
 void describeEffects(const Rules& rules, const Setup& setup, const reference::Played& played,

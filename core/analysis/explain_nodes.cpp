@@ -3,7 +3,7 @@
 #include "core/analysis/explain_nodes.h"
 
 #include "core/analysis/target_reach.h"
-#include "core/analysis/visit_tree.h"
+#include "core/language/visit_tree.h"
 #include "core/moves/reference/attacks.h"
 
 #include <algorithm>
@@ -16,7 +16,6 @@ namespace chesspp::explaining {
 namespace {
 
 using reference::BlockReason;
-using reference::Image;
 using reference::PartOutcome;
 
 /// In the order of NodeVerdict.
@@ -25,17 +24,10 @@ constexpr std::array kVerdictCodes{
     "explain.node.off",      "explain.node.fails",    "explain.node.blocked", "explain.node.part-fails",
     "explain.node.leads-on", "explain.node.elsewhere"};
 
-/// Names the eight images, by where forward and right lead.
-std::string nameOf(Image image) {
-    const Offset forward = image({1, 0});
-    const bool mirrored = forward.forward * image({0, 1}).right - forward.right * image({0, 1}).forward < 0;
-    const char* turn = forward == Offset{1, 0}    ? "as-written"
-                       : forward == Offset{0, 1}  ? "quarter-right"
-                       : forward == Offset{-1, 0} ? "half-turn"
-                                                  : "quarter-left";
-    if (!mirrored) return turn;
-    return forward == Offset{1, 0} ? "mirrored" : std::string("mirrored-") + turn;
-}
+/// Names of the eight images by their numbers.
+constexpr std::array kImageNames{
+    "as-written", "quarter-right",          "half-turn",          "quarter-left",
+    "mirrored",   "mirrored-quarter-right", "mirrored-half-turn", "mirrored-quarter-left"};
 
 constexpr std::array<std::pair<BlockReason, const char*>, 21> kBlockCodes{{
     {BlockReason::Hole, "explain.hindrance.hole"},
@@ -242,8 +234,8 @@ public:
         bool concerned = false;
         for (const Node& node : nodes) {
             const int mirrors = outerMirrors + (node.mirror == Mirror::None ? 0 : 1);
-            for (const Image& inner : reference::imagesOf(node.mirror)) {
-                const bool one = visit(node, outer.of(inner), mirrors, depth, above);
+            for (const Image& inner : imagesOf(node.mirror)) {
+                const bool one = visit(node, outer.after(inner), mirrors, depth, above);
                 concerned = concerned || one;
             }
         }
@@ -278,7 +270,7 @@ private:
         ExplainedNode& explained = explained_[place];
         explained.pointer = q_.places.of(node);
         explained.depth = depth;
-        explained.image = nameOf(image);
+        explained.image = kImageNames[static_cast<std::size_t>(image.number)];
         explained.turn = image;
         if (node.enabled == Enabled::No) {
             setVerdict(explained, NodeVerdict::Off);

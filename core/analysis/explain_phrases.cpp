@@ -2,9 +2,7 @@
 #include "core/analysis/explain_phrases.h"
 
 #include "core/base/overloaded.h"
-
-#include <fmt/format.h>
-#include <ranges>
+#include "core/game/fen_placement.h"
 
 namespace chesspp::explaining {
 
@@ -20,17 +18,10 @@ Message bare(const char* code) {
 Message squareSet(const BoardShape& shape, const SquareSet& set) {
     if (set.empty()) return bare("explain.value.no-squares");
     if (set.size() > kNamedOneByOne) return {"explain.value.squares", {{"count", set.size()}}};
-    std::vector<Square> squares;
-    set.forEach([&](Square square) { squares.push_back(square); });
-    return {"explain.value.text", {{"text", namesOf(shape, squares)}}};
+    return {"explain.value.text", {{"text", squareList(shape, set.list())}}};
 }
 
 }  // namespace
-
-std::string namesOf(BoardShape shape, std::span<const Square> squares) {
-    const auto nameOf = [&](Square square) { return shape.name(square); };
-    return fmt::format("{}", fmt::join(squares | std::views::transform(nameOf), ", "));
-}
 
 std::string Nouns::kind(KindId kind) const {
     if (kind.index >= rules_.kinds.size()) return {};

@@ -9,9 +9,7 @@
 #include "core/moves/reference/members.h"
 #include "core/moves/rules.h"
 
-#include <span>
 #include <string>
-#include <vector>
 
 namespace chesspp::explaining {
 
@@ -37,8 +35,5 @@ private:
     const Rules& rules_;
     const words::KindNames& names_;
 };
-
-/// "e4, e5".
-[[nodiscard]] std::string namesOf(BoardShape shape, std::span<const Square> squares);
 
 }  // namespace chesspp::explaining

@@ -2,10 +2,10 @@
 // Values are converted to phrases at once, since the pieces that they refer to may be gone later.
 #include "core/analysis/explain_record.h"
 
-#include "core/analysis/expression_forms.h"
-#include "core/analysis/visit_tree.h"
 #include "core/language/condition_text.h"
+#include "core/language/expression_forms.h"
 #include "core/language/member_table.h"
+#include "core/language/visit_tree.h"
 #include "core/moves/reference/attacks.h"
 
 #include <algorithm>
@@ -72,14 +72,14 @@ bool isStop(const Node& node, const Condition& condition) {
     return std::ranges::any_of(node.stops, [&](const Condition& each) { return &each == &condition; });
 }
 
-const Visit* Record::visit(const Node& node, reference::Image image) const {
+const Visit* Record::visit(const Node& node, Image image) const {
     const auto found = byNode_.find(&node);
     if (found == byNode_.end()) return nullptr;
     const auto visit = std::ranges::find(found->second, image, &Visit::image);
     return visit == found->second.end() ? nullptr : *visit;
 }
 
-void Record::nodeBegins(const Node& node, reference::Image image) {
+void Record::nodeBegins(const Node& node, Image image) {
     Visit& visit = visits_.emplace_back();
     visit.node = &node;
     visit.image = image;

@@ -10,7 +10,6 @@
 #include <deque>
 #include <map>
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace chesspp::explaining {
@@ -54,7 +53,7 @@ struct Obstacle {
 /// A node evaluated in one of its images.
 struct Visit {
     const Node* node = nullptr;
-    reference::Image image;
+    Image image;
     std::vector<EvaluatedCondition>
         conditions;  ///< of the square, of no square, of legs, and stops that hold
     std::vector<EvaluatedPart> parts;
@@ -69,9 +68,9 @@ public:
     Record(Square square, const Nouns& nouns) : square_(square), nouns_(nouns) {}
 
     /// Null when the node was not evaluated in that image.
-    [[nodiscard]] const Visit* visit(const Node& node, reference::Image image) const;
+    [[nodiscard]] const Visit* visit(const Node& node, Image image) const;
 
-    void nodeBegins(const Node& node, reference::Image image) override;
+    void nodeBegins(const Node& node, Image image) override;
     void moveFound(const FullMove& move) override { current().moves.push_back(move); }
     void nodeDecided(bool childrenFollow) override { current().childrenFollow = childrenFollow; }
     void nodeEnds() override { open_.pop_back(); }

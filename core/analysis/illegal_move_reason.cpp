@@ -2,15 +2,14 @@
 // Finds the reason by trying changes: a piece removed, an enemy on the target, the board after the move.
 #include "core/analysis/illegal_move_reason.h"
 
-#include "core/analysis/explain_phrases.h"
-#include "core/game/checkers.h"
+#include "core/game/fen_placement.h"
+#include "core/game/outcome.h"
 #include "core/moves/reference/evaluator.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <numeric>
 #include <optional>
-#include <variant>
 #include <vector>
 
 namespace chesspp {
@@ -37,9 +36,7 @@ public:
         if (actor->piece.owner == Owner::Neutral) return {"refusal.neutral", {{"from", fromName_}}};
         const Owner owner = actor->piece.owner;
         if (owner != ownerOf(setup_.sideToMove)) {
-            const bool isWhite = setup_.sideToMove == Side::White;
-            const Message side{isWhite ? "game.side.white" : "game.side.black", {}};
-            return {"refusal.not-its-turn", {{"from", fromName_}, {"side", side}}};
+            return {"refusal.not-its-turn", {{"from", fromName_}, {"side", sideMessage(setup_.sideToMove)}}};
         }
         kind_ = ruleset_.rules().of(actor->piece.kind).id;
         if (from_ == to_) return noMove("refusal.no-such-move");
@@ -72,14 +69,15 @@ private:
     Message leavesAttacked(const FullMove& move) const {
         const Side side = setup_.sideToMove;
         const Setup after = evaluator_.apply(setup_, move);
-        for (const Square royal : royalsOf(ruleset_, after, side)) {
-            const std::vector<Square> attackers = attackersOf(ruleset_, after, royal, opposite(side));
+        for (const Square royal : ruleset_.rules().royalsOf(after, side)) {
+            const std::vector<Square> attackers =
+                ruleset_.engineFor(after)->attackersOf(royal, opposite(side)).list();
             if (attackers.empty()) continue;
             const bool already = evaluator_.inCheck(setup_, side) && royal != to_;
             return {already ? "refusal.stays-attacked" : "refusal.leaves-attacked",
                     {{"kind", ruleset_.rules().of(after.at(royal)->piece.kind).id},
                      {"royal", setup_.shape.name(royal)},
-                     {"attackers", explaining::namesOf(setup_.shape, attackers)}}};
+                     {"attackers", squareList(setup_.shape, attackers)}}};
         }
         return {"refusal.loses-royal", {{"from", fromName_}, {"to", toName_}}};
     }
@@ -120,8 +118,7 @@ private:
         }
         if (way.size() > 1 && wouldGoWithout(way)) return blockedAt(way.front());
         if (setup_.shape.squareCount() > kTryEachPieceUpTo) return std::nullopt;
-        for (int index = 0; index < setup_.shape.squareCount(); ++index) {
-            const Square square{static_cast<std::uint16_t>(index)};
+        for (const Square square : setup_.shape.squares()) {
             if (square == from_ || !setup_.at(square)) continue;
             if (std::ranges::find(way, square) == way.end() && wouldGoWithout({square}))
                 return blockedAt(square);

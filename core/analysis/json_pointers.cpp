@@ -2,7 +2,7 @@
 // No two parts of a tree have the same address, since none is the first member of another.
 #include "core/analysis/json_pointers.h"
 
-#include "core/analysis/visit_tree.h"
+#include "core/language/visit_tree.h"
 
 namespace chesspp {
 

@@ -2,12 +2,11 @@
 // Checks each condition against those that hold at its place, and finds actions that cannot have an effect.
 #include "core/analysis/condition_prover.h"
 #include "core/analysis/lint_parts.h"
-#include "core/analysis/visit_tree.h"
 #include "core/base/overloaded.h"
 #include "core/language/action_facts.h"
 #include "core/language/condition_text.h"
+#include "core/language/visit_tree.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <optional>
 #include <ranges>

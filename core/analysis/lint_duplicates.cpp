@@ -3,7 +3,7 @@
 #include "core/analysis/condition_prover.h"
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/target_reach.h"
-#include "core/analysis/visit_tree.h"
+#include "core/language/visit_tree.h"
 #include "core/moves/reference/targets.h"
 
 #include <algorithm>
@@ -16,14 +16,14 @@ namespace chesspp::linting {
 namespace {
 
 using Offsets = std::vector<Offset>;
-using Images = std::vector<reference::Image>;
+using Images = std::vector<Image>;
 
 /// Those of a mirror inside others, each once.
 Images imagesWithin(const Images& outer, Mirror mirror) {
     Images images;
-    for (const reference::Image& image : outer) {
-        for (const reference::Image& inner : reference::imagesOf(mirror)) {
-            const reference::Image both = image.of(inner);
+    for (const Image& image : outer) {
+        for (const Image& inner : imagesOf(mirror)) {
+            const Image both = image.after(inner);
             if (std::ranges::find(images, both) == images.end()) images.push_back(both);
         }
     }
@@ -52,7 +52,7 @@ bool isPartOfLine(const Node& some, const Node& all) {
 
 Offsets imagesOf(Offset offset, const Images& outer, Mirror mirror) {
     Offsets images;
-    for (const reference::Image& image : imagesWithin(outer, mirror)) images.push_back(image(offset));
+    for (const Image& image : imagesWithin(outer, mirror)) images.push_back(image.of(offset));
     return images;
 }
 
@@ -130,7 +130,7 @@ private:
         forEachEnabled(list, pointer, [&](const Node& node, const std::string& here) {
             std::vector<std::size_t> below = above;
             below.push_back(nodes_.size());
-            const Images none{reference::Image{}};
+            const Images none{Image{}};
             const bool compares = node.action && node.target;
             nodes_.push_back({&node, here, above, imagesWithin(none, node.mirror),
                               compares ? surelyReached(node, none) : Offsets{},
@@ -157,7 +157,7 @@ private:
         const auto [own, others] = std::ranges::mismatch(given.above, by.above);
         if (others != by.above.end()) return false;
         // As seen from the node over the other.
-        Images outer{reference::Image{}};
+        Images outer{Image{}};
         for (auto each = own; each != given.above.end(); ++each) {
             outer = imagesWithin(outer, nodes_[*each].node->mirror);
         }

@@ -3,10 +3,11 @@
 // one.
 #include "core/analysis/condition_prover.h"
 #include "core/analysis/lint_parts.h"
-#include "core/analysis/visit_tree.h"
 #include "core/base/bounds.h"
 #include "core/game/event_cycles.h"
 #include "core/language/action_facts.h"
+#include "core/language/expression_forms.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -132,19 +133,14 @@ private:
         return named.piece == &piece_ ? named.pointer : named.piece->id + ' ' + named.pointer;
     }
 
-    /// The literal number that it sets, if any.
-    [[nodiscard]] static std::optional<std::int64_t> number(const SetAction& set) {
-        const auto* literal = set.value.size() == 1 ? std::get_if<Literal>(&set.value.front().form) : nullptr;
-        const auto* value = literal != nullptr ? std::get_if<std::int64_t>(&literal->value) : nullptr;
-        return value != nullptr ? std::optional(*value) : std::nullopt;
-    }
-
     /// Records the values that counters of pieces get in events.
     void recordCounter(const MultiPart& part) {
         const auto* set = std::get_if<SetAction>(&part.action);
         if (set == nullptr) return;
         if (set->of != SetAction::Of::SelfCounter && set->of != SetAction::Of::OtherCounter) return;
-        std::optional<std::int64_t> value = number(*set);
+        const auto* number =
+            set->value.size() == 1 ? forms::literalIn<std::int64_t>(set->value.front()) : nullptr;
+        const auto value = number != nullptr ? std::optional(*number) : std::nullopt;
         const auto [found, isNew] = values_.try_emplace(set->name, value);
         if (!isNew && found->second != value) found->second = std::nullopt;
     }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Checks names against all known pieces: a mark may be left by one kind and used by another.
 #include "core/analysis/lint_parts.h"
-#include "core/analysis/visit_tree.h"
 #include "core/base/ascii.h"
 #include "core/base/did_you_mean.h"
 #include "core/game/tree_references.h"
 #include "core/geometry/board_shape.h"
 #include "core/geometry/named_regions.h"
+#include "core/language/expression_forms.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <array>
@@ -42,12 +43,6 @@ bool isSquareName(std::string_view name) {
            std::ranges::all_of(name.substr(1), isDigit);
 }
 
-const std::string* firstText(const MemberAccess& access) {
-    const auto* literal =
-        access.arguments.empty() ? nullptr : std::get_if<Literal>(&access.arguments.front().form);
-    return literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
-}
-
 Uses usesOf(const PieceDefinition& piece) {
     Uses uses;
     forEachNode(piece.tree, "/tree", [&](const Node& node, const std::string& pointer) {
@@ -62,7 +57,7 @@ Uses usesOf(const PieceDefinition& piece) {
     forEachExpression(piece, [&](const Expression& expression, const std::string& pointer) {
         forEachWithin(expression, [&](const Expression& each) {
             const auto* access = std::get_if<MemberAccess>(&each.form);
-            const std::string* name = access == nullptr ? nullptr : firstText(*access);
+            const auto* name = access == nullptr ? nullptr : forms::literalArgument<std::string>(*access);
             if (name == nullptr) return;
             if (access->member == Member(SquareMember::Marked)) uses.marksUsed.emplace(*name, pointer);
             if (access->member == Member(SquareMember::Counter) ||

@@ -19,8 +19,6 @@ void lintOverlaps(const PieceDefinition& piece, Diagnostics& problems);
 void lintSides(const PieceDefinition& piece, Diagnostics& problems);
 /// Names of kinds, marks, counters, regions, roles and squares that no known piece defines or uses.
 void lintNames(const PieceDefinition& piece, Company known, Diagnostics& problems);
-/// Promotions into the same kind, royals that cannot move, and thousands of moves.
-void lintChanges(const PieceDefinition& piece, Diagnostics& problems);
 /// Events that may trigger each other endlessly.
 void lintEvents(const PieceDefinition& piece, Company known, Diagnostics& problems);
 

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Compares fixed conditions for White on each square with those for Black on the mirrored or rotated square.
-#include "core/analysis/expression_forms.h"
 #include "core/analysis/lint_parts.h"
-#include "core/analysis/visit_tree.h"
 #include "core/geometry/named_regions.h"
 #include "core/language/condition_text.h"
+#include "core/language/expression_forms.h"
+#include "core/language/visit_tree.h"
 #include "core/moves/reference/conditions.h"
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <string>
 
 namespace chesspp::linting {
@@ -83,10 +84,9 @@ private:
         forEachWithin(condition, [&](const Expression& each) {
             usesDestination = usesDestination || isSubject(each, Subject::Destination);
         });
-        for (int i = 0; i < shape_.squareCount(); ++i) {
-            for (int j = 0; j < (usesDestination ? shape_.squareCount() : 1); ++j) {
-                const Square start{static_cast<std::uint16_t>(i)};
-                const Square to{static_cast<std::uint16_t>(j)};
+        for (const Square start : shape_.squares()) {
+            for (const Square to :
+                 shape_.squares() | std::views::take(usesDestination ? shape_.squareCount() : 1)) {
                 if (answer(condition, Owner::White, start, to) !=
                     answer(condition, Owner::Black, flip(start), flip(to))) {
                     return false;

@@ -6,8 +6,7 @@
 namespace chesspp {
 
 MoveTally tallyOf(const FullMove& move, const Setup& before) {
-    EffectTracker tracker(before);
-    tracker.make(move.effects);
+    const EffectTracker tracker(before, move.effects);
     MoveTally sum;
     sum.taken = static_cast<int>(tracker.taken().size());
     Origin actor = move.from;

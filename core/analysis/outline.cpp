@@ -2,11 +2,11 @@
 #include "core/analysis/outline.h"
 
 #include "core/analysis/target_reach.h"
-#include "core/analysis/visit_tree.h"
 #include "core/base/overloaded.h"
 #include "core/language/condition_text.h"
 #include "core/language/enum_names.h"
-#include "core/language/move_pattern.h"
+#include "core/language/image.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <array>
@@ -101,9 +101,8 @@ bool hasEightImages(const Node& node) {
     std::vector<Offset> offsets;
     addOffsets(node, offsets);
     if (offsets.empty()) return true;
-    constexpr std::array kReflections{4, 5, 6, 7};
-    return std::ranges::none_of(kReflections, [&](int image) {
-        return std::ranges::all_of(offsets, [&](Offset each) { return imageOf(each, image) == each; });
+    return std::ranges::none_of(imagesOf(Mirror::All).last(4), [&](Image reflection) {
+        return std::ranges::all_of(offsets, [&](Offset each) { return reflection.of(each) == each; });
     });
 }
 

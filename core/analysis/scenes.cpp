@@ -6,6 +6,7 @@
 #include "core/base/ascii.h"
 #include "core/game/fen_placement.h"
 #include "core/game/fen_preview.h"
+#include "core/game/resolve_variant.h"
 #include "core/game/ruleset.h"
 #include "core/game/tree_references.h"
 #include "core/language/enum_names.h"
@@ -57,11 +58,8 @@ public:
 private:
     const PieceDefinition* byId(std::string_view id) const {
         if (id == piece_.id) return &piece_;
-        for (const auto& pieces : {company_.near, company_.far}) {
-            const auto found = std::ranges::find(pieces, id, &PieceDefinition::id);
-            if (found != pieces.end()) return *found;
-        }
-        return nullptr;
+        const PieceDefinition* near = pieceOf(company_.near, id);
+        return near != nullptr ? near : pieceOf(company_.far, id);
     }
 
     const PieceDefinition* byLetter(std::string_view letter) const {
@@ -83,9 +81,8 @@ private:
 
     /// Adds a kind under a letter; without one, or where that is taken, texts write it by its id.
     static void addPiece(Variant& variant, const PieceDefinition& piece, const std::string& letter) {
-        const bool known = std::ranges::find(variant.army, piece.id, &ArmyEntry::kind) != variant.army.end();
         auto& further = std::get<std::vector<std::string>>(variant.kinds);
-        if (known || std::ranges::find(further, piece.id) != further.end()) return;
+        if (isInArmy(variant, piece.id) || std::ranges::find(further, piece.id) != further.end()) return;
         if (letter.empty() || has(variant, letter)) {
             further.push_back(piece.id);
         } else {

@@ -11,7 +11,6 @@ namespace chesspp {
 namespace {
 
 using reference::EvalContext;
-using reference::Image;
 
 class Reaching {
 public:
@@ -112,7 +111,7 @@ SquareSet squaresInReach(const EvalContext& context, const Node& node, Image ima
     if (!node.action) return {};
     if (const auto* castle = std::get_if<CastleAction>(&*node.action)) return ofCastle(context, *castle);
     if (const auto* other = std::get_if<MoveOtherAction>(&*node.action)) {
-        return only(context.neighbour(context.actor, image(other->to)));
+        return only(context.neighbour(context.actor, image.of(other->to)));
     }
     if (!node.target) return only(context.actor);
     return Reaching(context, image).of(*node.target, context.actor);
@@ -126,8 +125,8 @@ std::vector<Square> squaresOnTheWay(const EvalContext& context, const Node& node
     if (!line) return {};
     const BoardShape& shape = context.setup.shape;
     const Side side = facing(context.self().owner);
-    const Step step = stepFor(image(line->direction), side);
-    Step at = stepFor(image(line->from.value_or(line->direction)), side);
+    const Step step = stepFor(image.of(line->direction), side);
+    Step at = stepFor(image.of(line->from.value_or(line->direction)), side);
     const Step whole = shape.between(context.actor, to);
     std::vector<Square> squares;
     // Twice the widest board is as far as any way from outside leads.

@@ -11,12 +11,11 @@
 namespace chesspp {
 
 /// Never too few squares; of a path it may be some too many.
-[[nodiscard]] SquareSet squaresInReach(const reference::EvalContext& context, const Node& node,
-                                       reference::Image image);
+[[nodiscard]] SquareSet squaresInReach(const reference::EvalContext& context, const Node& node, Image image);
 
 /// The squares strictly between the actor and a square that the node's ride or hop leads to, outward;
 /// none for other targets.
 [[nodiscard]] std::vector<Square> squaresOnTheWay(const reference::EvalContext& context, const Node& node,
-                                                  reference::Image image, Square to);
+                                                  Image image, Square to);
 
 }  // namespace chesspp

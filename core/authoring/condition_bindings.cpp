@@ -27,8 +27,8 @@ bool anyOf(const Expression& expression, const Test& test) {
 }
 
 /// The direction of the node's copy that reaches the destination.
-std::optional<reference::Image> imageTo(const BindingContext& context, const std::string& pointer) {
-    std::optional<reference::Image> image;
+std::optional<Image> imageTo(const BindingContext& context, const std::string& pointer) {
+    std::optional<Image> image;
     for (const ExplainedNode& node : context.explain(*context.destination).nodes) {
         const bool leads =
             node.verdict == NodeVerdict::Gives ||
@@ -46,7 +46,7 @@ ConditionBindings bindingsOfPart(const BindingContext& context, ConditionPlace p
     const MultiPart* part = partAt(context.piece, placeOf(context.piece, context.pointer));
     const std::string pointer = nodePointerOf(context.pointer);
     const Node* node = nodeAt(context.piece, placeOf(context.piece, pointer));
-    const std::optional<reference::Image> image = imageTo(context, pointer);
+    const std::optional<Image> image = imageTo(context, pointer);
     if (!image || node == nullptr) {
         if (place == ConditionPlace::MoveOther) bindings.start = NoValue::Elsewhere;
         return bindings.lackAll(NoValue::Elsewhere);
@@ -64,8 +64,8 @@ ConditionBindings bindingsOfPart(const BindingContext& context, ConditionPlace p
                         : node->action  ? std::get_if<MoveOtherAction>(&*node->action)
                                         : nullptr;
     if (moves != nullptr) {
-        const std::optional<Square> from = view.reach(base, (*image)(moves->from));
-        bindings.words.destination = view.reach(base, (*image)(moves->to));
+        const std::optional<Square> from = view.reach(base, image->of(moves->from));
+        bindings.words.destination = view.reach(base, image->of(moves->to));
         if (!bindings.words.destination) bindings.destination = NoValue::OffBoard;
         if (!from) {
             bindings.start = bindings.other = NoValue::OffBoard;
@@ -85,7 +85,7 @@ ConditionBindings bindingsOfPart(const BindingContext& context, ConditionPlace p
         bindings.destination = NoValue::Disc;
         bindings.words.centre = base;
     } else if (part->target) {
-        bindings.words.destination = view.neighbour(base, (*image)(std::get<Jump>(*part->target).by));
+        bindings.words.destination = view.neighbour(base, image->of(std::get<Jump>(*part->target).by));
         if (!bindings.words.destination) bindings.destination = NoValue::OffBoard;
     }
     return bindings;

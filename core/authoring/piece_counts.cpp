@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/piece_counts.h"
 
-#include "core/analysis/visit_tree.h"
 #include "core/authoring/ruleset_cache.h"
 #include "core/language/action_facts.h"
+#include "core/language/visit_tree.h"
 #include "core/notation/fen.h"
 
 #include <algorithm>

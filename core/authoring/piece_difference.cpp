@@ -2,8 +2,8 @@
 // Matches lists by their longest common subsequence, and pairs the items left between two matches in order.
 #include "core/authoring/piece_difference.h"
 
-#include "core/analysis/visit_tree.h"
 #include "core/io/field_list.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/promotion_targets.h"
 
-#include "core/analysis/visit_tree.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 

@@ -3,7 +3,6 @@
 
 #include "core/base/message_arguments.h"
 
-#include <algorithm>
 
 namespace chesspp {
 

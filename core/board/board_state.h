@@ -9,7 +9,6 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 namespace chesspp {
@@ -77,7 +76,6 @@ public:
     [[nodiscard]] CHESSPP_INLINE bool anyMark() const { return marks_[0].any() || marks_[1].any(); }
     [[nodiscard]] CHESSPP_INLINE Side toMove() const { return toMove_; }
     [[nodiscard]] CHESSPP_INLINE std::uint64_t hash() const { return hash_; }
-    [[nodiscard]] std::uint64_t recomputedHash() const;
 
     // The door.
 
@@ -159,17 +157,5 @@ private:
     std::array<Set, kMostCodes> pieces_{};
     History records_;
 };
-
-template <int W>
-std::uint64_t BoardState<W>::recomputedHash() const {
-    std::uint64_t hash = toMove_ == Side::Black ? keys_->blackToMove() : 0;
-    forEachSquare(occupied(), [&](unsigned square) { hash ^= keys_->piece(map_[square], square); });
-    forEachSquare(holes_, [&](unsigned square) { hash ^= keys_->piece(kNoPiece, square); });
-    forEachSquare(unmoved_, [&](unsigned square) { hash ^= keys_->unmoved(square); });
-    for (unsigned mark = 0; mark < kMostMarks; ++mark) {
-        forEachSquare(marks_[mark], [&](unsigned square) { hash ^= keys_->mark(mark, square); });
-    }
-    return hash;
-}
 
 }  // namespace chesspp

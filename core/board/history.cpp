@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <limits>
 
 namespace chesspp {
 
@@ -381,12 +380,6 @@ std::uint64_t History::hash() const {
     mixer.add(sums_.times * power(-std::int64_t{ply_}));
     mixer.add(sums_.past * power(-static_cast<std::int64_t>(past_.size())));
     return mixer.result();
-}
-
-std::uint64_t History::recomputedHash() const {
-    History copy = *this;
-    copy.recount();
-    return copy.hash();
 }
 
 namespace {

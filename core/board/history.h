@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <utility>
 #include <vector>
 
 namespace chesspp {
@@ -162,8 +161,6 @@ public:
     /// Of everything that two different positions may differ in; times count from now. Kept up as moves are
     /// made; not asked in the midst of one.
     [[nodiscard]] std::uint64_t hash() const;
-    /// hash() computed anew, for tests.
-    [[nodiscard]] std::uint64_t recomputedHash() const;
 
     // Parts of boardKey (core/board/setup_key.h), in its order.
     /// What is kept of the piece on the square; nothing of one that is only imagined.

@@ -14,7 +14,6 @@
 #include <functional>
 #include <map>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 

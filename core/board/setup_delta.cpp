@@ -5,8 +5,7 @@ namespace chesspp {
 
 SetupDelta::SetupDelta(const Setup& base, Setup setup) : rest_(std::move(setup)) {
     if (base.shape != rest_.shape) return;
-    for (std::uint16_t i = 0; i < rest_.squares.size(); ++i) {
-        const Square square{i};
+    for (const Square square : rest_.shape.squares()) {
         if (base.at(square) != rest_.at(square)) changed_.emplace_back(square, std::move(rest_.at(square)));
     }
     rest_.squares = {};

@@ -43,8 +43,7 @@ Setup mapped(const Setup& setup, BoardShape shape, const SquareMap& map) {
     result.sides = setup.sides;
     result.sideToMove = setup.sideToMove;
     result.moveNumber = setup.moveNumber;
-    for (std::uint16_t index = 0; index < setup.squares.size(); ++index) {
-        const Square from{index};
+    for (const Square from : setup.shape.squares()) {
         const std::optional<Square> to = map(from);
         if (!to) continue;
         result.at(*to) = setup.at(from);

@@ -12,7 +12,6 @@
 #include <limits>
 #include <numbers>
 #include <optional>
-#include <vector>
 
 namespace chesspp::drawing {
 namespace {

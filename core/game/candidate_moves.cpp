@@ -8,8 +8,9 @@
 #include "core/base/saturating.h"
 #include "core/game/path_count.h"
 #include "core/language/action_facts.h"
+#include "core/language/image.h"
 #include "core/language/validate_multi.h"
-#include "core/moves/compiler/image.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <limits>
@@ -19,7 +20,6 @@ namespace chesspp {
 
 namespace {
 
-using compiler::Image;
 using saturated::plus;
 using saturated::times;
 
@@ -60,9 +60,8 @@ public:
     explicit Geometry(const Node& node) {
         if (node.target) add(*node.target);
         for (const LeaveMark& leave : node.leaves) offsets_.push_back(leave.at);
-        const auto* other = node.action ? std::get_if<MoveOtherAction>(&*node.action) : nullptr;
-        if (other != nullptr) add(*other);
-        const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+        if (const auto* other = actionAs<MoveOtherAction>(node)) add(*other);
+        const auto* multi = actionAs<MultiAction>(node);
         if (multi == nullptr) return;
         for (const MultiPart& part : multi->parts) {
             if (const auto* moved = std::get_if<MoveOtherAction>(&part.action)) add(*moved);
@@ -110,17 +109,17 @@ public:
         : shape_(shape), offers_(offers), regions_(regions) {}
 
     void nodes(const std::vector<Node>& list, const std::string& pointer, const std::vector<Image>& outer) {
-        for (std::size_t i = 0; i < list.size(); ++i) node(list[i], pointer + '/' + std::to_string(i), outer);
+        forEachEnabled(list, pointer,
+                       [&](const Node& each, const std::string& here) { node(each, here, outer); });
     }
     [[nodiscard]] CandidateMoves take() { return std::move(count_); }
 
 private:
     void node(const Node& node, const std::string& pointer, const std::vector<Image>& outer) {
-        if (node.enabled == Enabled::No) return;
         // Equal images count once: there are never more than eight.
         std::vector<Image> images;
         for (const Image out : outer) {
-            for (const Image inner : compiler::imagesOf(node.mirror)) {
+            for (const Image inner : imagesOf(node.mirror)) {
                 const Image image = out.after(inner);
                 if (std::ranges::find(images, image) == images.end()) images.push_back(image);
             }
@@ -242,7 +241,7 @@ private:
 
     /// The signs play no part: the board is the same from both ends.
     [[nodiscard]] static Offset turned(Offset offset, Image image) {
-        return image.quarterTurns % 2 == 0 ? offset : Offset{offset.right, offset.forward};
+        return image.number % 2 == 0 ? offset : Offset{offset.right, offset.forward};
     }
 
     [[nodiscard]] std::uint64_t files() const { return static_cast<std::uint64_t>(shape_.files()); }

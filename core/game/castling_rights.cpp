@@ -24,8 +24,7 @@ std::vector<CastlingPair> pairsOn(const PieceAt& pieceAt, const IsUnmoved& isUnm
     };
     std::vector<CastlingPair> pairs;
     for (const Side side : kSides) {
-        for (int index = 0; index < shape.squareCount(); ++index) {
-            const Square castler{static_cast<std::uint16_t>(index)};
+        for (const Square castler : shape.squares()) {
             const std::optional<Piece> piece = pieceAt(castler);
             if (!piece) continue;
             const MovedUse& use = ruleset.movedUse(piece->kind);

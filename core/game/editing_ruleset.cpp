@@ -138,10 +138,8 @@ bool looksLikeId(const std::string& text) {
 
 /// "e4, d5"
 std::string squaresWith(const std::string& id, const Setup& setup, const Ruleset& ruleset) {
-    std::vector<Square> squares;
-    setup.piecesThat([&](const SetupPiece& each) { return ruleset.definition(each.piece.kind).id == id; })
-        .forEach([&](Square square) { squares.push_back(square); });
-    return squareList(setup.shape, squares);
+    const auto isOne = [&](const SetupPiece& each) { return ruleset.definition(each.piece.kind).id == id; };
+    return squareList(setup.shape, setup.piecesThat(isOne).list());
 }
 
 }  // namespace

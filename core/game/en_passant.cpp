@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <set>
-#include <variant>
 
 namespace chesspp {
 
@@ -33,17 +32,6 @@ bool makesStep(const FullMove& move, PastStep step, MarkId mark, Square square) 
     return goes && leaves;
 }
 
-std::vector<FullMove> legalMoves(const Ruleset& ruleset, const Setup& setup) {
-    const std::unique_ptr<Engine> engine = ruleset.engineFor(setup);
-    MoveList list;
-    engine->listMoves(list, Legality::Legal);
-    std::vector<FullMove> moves;
-    moves.reserve(list.size());
-    for (const Move move : list) moves.push_back(engine->expand(move));
-    std::sort(moves.begin(), moves.end());
-    return moves;
-}
-
 /// Tries steps back to many squares; what does not depend on the square is found once.
 class StepsBack {
 public:
@@ -54,9 +42,10 @@ public:
         before_.sideToMove = side;
         engine_ = ruleset.engineFor(before_);
         std::vector<std::vector<Square>> standing(rules_.kinds.size());
-        for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-            if (setup.squares[i] && setup.squares[i]->piece.owner == ownerOf(side))
-                standing[setup.squares[i]->piece.kind.index].push_back(Square{i});
+        for (const Square square : setup.shape.squares()) {
+            const std::optional<SetupPiece>& piece = setup.at(square);
+            if (piece && piece->piece.owner == ownerOf(side))
+                standing[piece->piece.kind.index].push_back(square);
         }
         for (std::size_t i = 0; i < rules_.kinds.size(); ++i) {
             if (standing[i].empty()) continue;
@@ -134,8 +123,7 @@ std::vector<PastStep> stepsLeaving(const Ruleset& ruleset, const Setup& setup, M
 std::vector<Square> squaresPassed(const Ruleset& ruleset, const Setup& setup, MarkId mark, Side side) {
     std::vector<Square> squares;
     StepsBack back(ruleset, setup, mark, side);
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        const Square square{i};
+    for (const Square square : setup.shape.squares()) {
         if (setup.at(square) || setup.holes.contains(square)) continue;
         if (back.to(square).size() == 1) squares.push_back(square);
     }
@@ -155,12 +143,12 @@ PastMove pastOf(const Setup& setup, PastStep step) {
 std::vector<SquareMark> liveMarks(const Ruleset& ruleset, const Setup& setup) {
     std::vector<SquareMark> live;
     if (setup.marks.empty()) return live;
-    const std::vector<FullMove> moves = legalMoves(ruleset, setup);
+    const std::vector<FullMove> moves = ruleset.engineFor(setup)->legalMoves();
     for (std::size_t i = 0; i < setup.marks.size(); ++i) {
         if (setup.marks[i].turns <= 1) {
             Setup without = setup;
             without.marks.erase(without.marks.begin() + static_cast<std::ptrdiff_t>(i));
-            if (legalMoves(ruleset, without) == moves) continue;
+            if (ruleset.engineFor(without)->legalMoves() == moves) continue;
         }
         live.push_back(setup.marks[i]);
     }

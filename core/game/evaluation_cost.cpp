@@ -3,7 +3,8 @@
 
 #include "core/base/saturating.h"
 #include "core/language/condition_types.h"
-#include "core/language/member_table.h"
+#include "core/language/expression_forms.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <variant>
@@ -41,8 +42,7 @@ std::uint64_t mostItems(const Expression& set, BoardShape shape) {
         return static_cast<std::uint64_t>(std::max(1, std::max(shape.files(), shape.ranks()) - 2));
     }
     if (access->member != Member{SquareMember::Around}) return squaresOf(shape);
-    const auto* literal = std::get_if<Literal>(&access->arguments.front().form);
-    const auto* radius = literal != nullptr ? std::get_if<std::int64_t>(&literal->value) : nullptr;
+    const auto* radius = forms::literalArgument<std::int64_t>(*access);
     return radius != nullptr ? std::max<std::uint64_t>(1, squaresWithin(*radius, shape) - 1)
                              : squaresOf(shape);
 }
@@ -105,8 +105,7 @@ bool isAboutCandidateAlone(const Expression& expression) {
                                            return isAboutCandidateAlone(*operand);
                                        }));
     }
-    const auto* subject = std::get_if<Subject>(&access->of.front().form);
-    const bool onCandidate = subject != nullptr && *subject == Subject::Destination;
+    const bool onCandidate = forms::isSubject(access->of.front(), Subject::Destination);
     const bool isContent =
         access->member == Member{SquareMember::Empty} || access->member == Member{SquareMember::Occupied} ||
         access->member == Member{SquareMember::HasFriend} || access->member == Member{SquareMember::HasEnemy};
@@ -166,14 +165,11 @@ NodeCost costOn(BoardShape shape, const Node& node) {
     }
     cost.isConditional = cost.isConditional || !std::ranges::all_of(node.stops, isAboutCandidateAlone);
     cost.onceCandidate += costOf(node.stops, shape);
-    if (node.target) {
-        if (const auto* path = std::get_if<PathTarget>(&*node.target)) {
-            for (const Leg& leg : path->legs) cost.onceCandidate += costOf(leg.conditions, shape);
-        }
+    if (const auto* path = targetAs<PathTarget>(node)) {
+        for (const Leg& leg : path->legs) cost.onceCandidate += costOf(leg.conditions, shape);
     }
-    if (!node.action) return cost;
-    cost.onceCandidate += costOfValue(*node.action, shape);
-    const auto* multi = std::get_if<MultiAction>(&*node.action);
+    if (node.action) cost.onceCandidate += costOfValue(*node.action, shape);
+    const auto* multi = actionAs<MultiAction>(node);
     if (multi == nullptr) return cost;
     for (const MultiPart& part : multi->parts) {
         if (part.enabled == Enabled::No) continue;

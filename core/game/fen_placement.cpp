@@ -4,6 +4,7 @@
 
 #include "core/base/ascii.h"
 #include "core/base/utf8.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -27,11 +28,11 @@ std::optional<Owner> ownerNamed(char c) {
 bool promotes(const std::vector<Node>& nodes) {
     return std::ranges::any_of(nodes, [](const Node& node) {
         if (node.enabled == Enabled::No) return false;
-        const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+        const auto* multi = actionAs<MultiAction>(node);
         const auto isPromotion = [](const MultiPart& part) {
             return std::holds_alternative<PromoteAction>(part.action);
         };
-        return (node.action && std::holds_alternative<PromoteAction>(*node.action)) ||
+        return actionAs<PromoteAction>(node) != nullptr ||
                (multi != nullptr && std::ranges::any_of(multi->parts, isPromotion)) ||
                promotes(node.children);
     });
@@ -160,7 +161,7 @@ private:
         const std::string_view rest = text_.substr(start, end - start);
         const std::string_view letter = rest.substr(0, std::max<std::size_t>(utf8Length(rest), 1));
         cursor_ = start + letter.size();
-        const auto kind = kindByLetter(rules_, toUpper(letter));
+        const auto kind = rules_.kindByLetter(toUpper(letter));
         if (kind && isLatinLetter(letter.front())) {
             return Piece{*kind, isUpperCase(letter.front()) ? Owner::White : Owner::Black};
         }
@@ -176,14 +177,14 @@ private:
         if (cursor_ + 2 < end && text_[cursor_] == '{' && text_[cursor_ + 2] == '}') {
             const auto owner = ownerNamed(text_[cursor_ + 1]);
             auto kind = rules_.kindNamed(name);
-            if (!kind) kind = kindByLetter(rules_, name);
+            if (!kind) kind = rules_.kindByLetter(name);
             if (owner && kind) {
                 cursor_ += 3;
                 return Piece{*kind, *owner};
             }
         }
         const bool white = toUpper(name) == name;
-        if (const auto kind = kindByLetter(rules_, toUpper(name)); kind && (white || toLower(name) == name)) {
+        if (const auto kind = rules_.kindByLetter(toUpper(name)); kind && (white || toLower(name) == name)) {
             return Piece{*kind, white ? Owner::White : Owner::Black};
         }
         if (!complained_.insert(std::string(name)).second) return std::nullopt;
@@ -235,13 +236,6 @@ private:
 };
 
 }  // namespace
-
-std::optional<KindId> kindByLetter(const Rules& rules, std::string_view letter) {
-    for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
-        if (!letter.empty() && rules.kinds[i].letter == letter) return KindId{static_cast<std::uint16_t>(i)};
-    }
-    return std::nullopt;
-}
 
 std::optional<KindId> promotingKind(const Rules& rules) {
     for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
@@ -356,7 +350,7 @@ std::string knownLetters(const Rules& rules) {
     return list;
 }
 
-std::string squareList(BoardShape shape, const std::vector<Square>& squares) {
+std::string squareList(BoardShape shape, std::span<const Square> squares) {
     std::string list;
     for (const Square square : squares) list += (list.empty() ? "" : ", ") + shape.name(square);
     return list;

@@ -8,6 +8,7 @@
 #include "core/moves/rules.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,9 +33,6 @@ struct ReadPlacement {
 /// What formatPiece writes; nothing for any other text.
 [[nodiscard]] std::optional<Piece> parsePiece(const Rules& rules, std::string_view text);
 
-/// The kind behind an army's letter (upper case as written in the army).
-[[nodiscard]] std::optional<KindId> kindByLetter(const Rules& rules, std::string_view letter);
-
 /// What "~" says a piece was: the kind whose tree promotes, the first of several.
 [[nodiscard]] std::optional<KindId> promotingKind(const Rules& rules);
 
@@ -57,7 +55,7 @@ struct ReadPlacement {
 [[nodiscard]] std::string knownLetters(const Rules& rules);
 
 /// "e4, d5", for a message.
-[[nodiscard]] std::string squareList(BoardShape shape, const std::vector<Square>& squares);
+[[nodiscard]] std::string squareList(BoardShape shape, std::span<const Square> squares);
 
 /// A kind as moves name it: its letter, or "(id)" or "(AB)" when it is not one character.
 [[nodiscard]] std::string kindText(const Rules& rules, KindId kind);

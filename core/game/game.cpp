@@ -163,18 +163,6 @@ void Game::restore(const FormerMainLine& former) {
     declared_ = former.declared;
 }
 
-void Game::setComment(NodeId id, std::string comment) {
-    nodes_[id.index].comment = std::move(comment);
-}
-
-void Game::setCommentBefore(NodeId id, std::string comment) {
-    nodes_[id.index].before = std::move(comment);
-}
-
-void Game::setGlyphs(NodeId id, std::vector<int> glyphs) {
-    nodes_[id.index].glyphs = std::move(glyphs);
-}
-
 std::size_t Game::promote(NodeId id, std::size_t place) {
     assert(contains(id) && id != NodeId{});
     std::vector<NodeId>& siblings = nodes_[node(id).parent.index].children;

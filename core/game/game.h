@@ -9,6 +9,7 @@
 #include <chrono>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace chesspp {
@@ -83,9 +84,9 @@ public:
     /// Edits between must have been undone.
     void restore(const FormerMainLine& former);
 
-    void setComment(NodeId id, std::string comment);
-    void setCommentBefore(NodeId id, std::string comment);
-    void setGlyphs(NodeId id, std::vector<int> glyphs);
+    void setComment(NodeId id, std::string comment) { nodes_[id.index].comment = std::move(comment); }
+    void setCommentBefore(NodeId id, std::string comment) { nodes_[id.index].before = std::move(comment); }
+    void setGlyphs(NodeId id, std::vector<int> glyphs) { nodes_[id.index].glyphs = std::move(glyphs); }
     void setClock(NodeId id, std::optional<std::chrono::milliseconds> left) { nodes_[id.index].clock = left; }
     /// Moves a node to a place among its siblings, 0 making it the main line; returns its former place.
     std::size_t promote(NodeId id, std::size_t place = 0);

@@ -34,8 +34,7 @@ bool isWithin(const DeadMaterial& material, const Position& position, Side side)
     int count = 0;
     bool dark = false;
     bool light = false;
-    for (int index = 0; index < shape.squareCount(); ++index) {
-        const Square square{static_cast<std::uint16_t>(index)};
+    for (const Square square : shape.squares()) {
         const std::optional<Piece> piece = position.at(square);
         if (!piece || (!material.namesRoyals && ruleset.isRoyal(piece->kind))) continue;
         const bool listed = isListed(material.kinds, piece->kind);
@@ -67,8 +66,8 @@ struct SideMaterial {
 
 SideMaterial materialOf(const Position& position, Side side) {
     SideMaterial material;
-    for (int index = 0; index < position.shape().squareCount(); ++index) {
-        const std::optional<Piece> piece = position.at(Square{static_cast<std::uint16_t>(index)});
+    for (const Square square : position.shape().squares()) {
+        const std::optional<Piece> piece = position.at(square);
         if (!piece || piece->owner != ownerOf(side)) continue;
         material.pieces = true;
         material.royals = material.royals || position.ruleset().isRoyal(piece->kind);

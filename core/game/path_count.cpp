@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
-#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -35,7 +34,7 @@ std::uint64_t sumOf(const Ways& ways) {
 
 class Legs {
 public:
-    Legs(BoardShape shape, compiler::Image image, const Regions& regions)
+    Legs(BoardShape shape, Image image, const Regions& regions)
         : shape_(shape), image_(image), regions_(regions) {}
 
     struct Walked {
@@ -140,8 +139,7 @@ private:
 
     template <class Wanted, class Visit>
     void onSquares(Wanted&& wanted, Visit&& visit) const {
-        for (int index = 0; index < shape_.squareCount(); ++index) {
-            const Square square{static_cast<std::uint16_t>(index)};
+        for (const Square square : shape_.squares()) {
             if (wanted(square)) visit(square);
         }
     }
@@ -180,7 +178,7 @@ private:
     }
 
     BoardShape shape_;
-    compiler::Image image_;
+    Image image_;
     const Regions& regions_;
 };
 
@@ -208,7 +206,7 @@ Line lineOf(const Hop& hop) {
     return line;
 }
 
-PathWays waysAlong(const PathTarget& path, BoardShape shape, compiler::Image image, const Regions& regions) {
+PathWays waysAlong(const PathTarget& path, BoardShape shape, Image image, const Regions& regions) {
     const Ways starts(static_cast<std::size_t>(shape.squareCount()), 1);
     const auto walked = Legs(shape, image, regions).walk(path, starts);
     return {walked.most, walked.counting};

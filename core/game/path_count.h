@@ -5,8 +5,8 @@
 #include "core/geometry/board_shape.h"
 #include "core/geometry/side.h"
 #include "core/geometry/square_set.h"
+#include "core/language/image.h"
 #include "core/language/target.h"
-#include "core/moves/compiler/image.h"
 
 #include <cstdint>
 #include <map>
@@ -31,7 +31,7 @@ struct PathWays {
 };
 
 /// Ways from all squares of an empty board without holes; no fewer than any position offers.
-[[nodiscard]] PathWays waysAlong(const PathTarget& path, BoardShape shape, compiler::Image image,
+[[nodiscard]] PathWays waysAlong(const PathTarget& path, BoardShape shape, Image image,
                                  const Regions& regions);
 
 }  // namespace chesspp

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/position.h"
 
+#include "core/base/hash.h"
 #include "core/base/work_limit.h"
-#include "core/game/checkers.h"
+#include "core/game/castling_rights.h"
 #include "core/game/en_passant.h"
 #include "core/game/fen_placement.h"
 #include "core/game/outcome.h"
@@ -28,7 +29,7 @@ void checkRoyals(const Ruleset& ruleset, const Setup& setup, Diagnostics& proble
     if (!ruleset.startFacts()) return;
     for (const Side side : kSides) {
         const int expected = ruleset.startFacts()->royals[side];
-        const std::vector<Square> royals = royalsOf(ruleset, setup, side);
+        const std::vector<Square> royals = ruleset.rules().royalsOf(setup, side);
         const auto given = static_cast<int>(royals.size());
         if (given == expected) continue;
         if (given == 0) {
@@ -46,14 +47,14 @@ void checkRoyals(const Ruleset& ruleset, const Setup& setup, Diagnostics& proble
 void checkWaitingSide(const Ruleset& ruleset, const Setup& setup, Diagnostics& problems) {
     const Side waiting = opposite(setup.sideToMove);
     const std::unique_ptr<Engine> engine = ruleset.engineFor(setup);
-    for (const Square royal : royalsOf(ruleset, setup, waiting)) {
+    for (const Square royal : ruleset.rules().royalsOf(setup, waiting)) {
         if (!engine->attacked(royal, setup.sideToMove)) continue;
         problems.error(
             {}, "position.waiting-side-attacked",
             {{"side", sideMessage(waiting)},
              {"mover", sideMessage(setup.sideToMove)},
              {"square", setup.shape.name(royal)},
-             {"attackers", squareList(setup.shape, attackersOf(ruleset, setup, royal, setup.sideToMove))}});
+             {"attackers", squareList(setup.shape, engine->attackersOf(royal, setup.sideToMove).list())}});
     }
 }
 
@@ -78,19 +79,32 @@ void checkEnPassant(const Ruleset& ruleset, const Setup& setup, Diagnostics& pro
     }
 }
 
+/// The setup with nothing but what the repetition rule reads of it.
+Setup stateOf(const Position& position) {
+    Setup state = position.setup();
+    state.marks = liveMarks(position.ruleset(), state);
+    const std::vector<CastlingPair> rights = castlingRights(position);
+    for (const Square square : state.shape.squares()) {
+        std::optional<SetupPiece>& piece = state.at(square);
+        if (!piece) continue;
+        const bool counts = position.isUnmoved(square) && unmovedCounts(position, square, rights);
+        piece->moved = counts ? MovedState::Unmoved : MovedState::Moved;
+        piece->movedAt.reset();
+        piece->promotedFrom.reset();
+    }
+    state.past.clear();
+    state.earlier.clear();
+    state.halfmoveClock = 0;
+    state.moveNumber = 1;
+    return state;
+}
+
 }  // namespace
 
-Result<Position> Position::fromSetup(RulesetPtr ruleset, const Setup& setup,
-                                     std::span<const std::string_view> forgiven) {
+Result<Position> Position::fromSetup(RulesetPtr ruleset, const Setup& setup) {
     Diagnostics found = problems(*ruleset, setup);
-    const bool loadable = fits(*ruleset, setup);
-    auto& items = found.items();
-    std::erase_if(items, [&](const Diagnostic& item) {
-        return loadable && std::find(forgiven.begin(), forgiven.end(), item.message.code) != forgiven.end();
-    });
     if (found.hasErrors()) return std::unexpected(std::move(found));
-    std::unique_ptr<Engine> engine = ruleset->engineFor(setup);
-    return Position(std::move(ruleset), std::move(engine));
+    return unjudged(std::move(ruleset), setup);
 }
 
 Position Position::unjudged(RulesetPtr ruleset, const Setup& setup) {
@@ -153,12 +167,6 @@ void Position::play(Move move) {
     engine_->make(move);
 }
 
-bool Position::tryPlay(Move move) {
-    if (!isLegal(move)) return false;
-    engine_->make(move);
-    return true;
-}
-
 std::uint64_t Position::perft(int depth, Legality legality) const {
     return engine_->clone()->perft(depth, legality);
 }
@@ -210,6 +218,40 @@ Diagnostics Position::problems(const Ruleset& ruleset, const Setup& setup) {
     checkWaitingSide(ruleset, setup, problems);
     checkEnPassant(ruleset, setup, problems);
     return problems;
+}
+
+bool Position::repeats(const Position& other) const {
+    return stateOf(*this) == stateOf(other) && engine_->legalMoves() == other.engine_->legalMoves();
+}
+
+int occurrences(const Position& position, std::span<const std::uint64_t> keys) {
+    const auto equal = [&](std::uint64_t key) { return key == keys.front(); };
+    auto left = std::ranges::count_if(keys.subspan(1), equal);
+    int count = 1;
+    if (left == 0) return count;
+    Position earlier = position;
+    for (const std::uint64_t key : keys.subspan(1)) {
+        earlier.takeBack();
+        if (!equal(key)) continue;
+        if (earlier.repeats(position)) ++count;
+        if (--left == 0) break;
+    }
+    return count;
+}
+
+std::uint64_t Position::repetitionKey() const {
+    const std::vector<CastlingPair> rights = castlingRights(*this);
+    Hasher mixer;
+    mixer.add(engine_->boardKey());
+    for (const Square square : shape().squares()) {
+        if (at(square) && isUnmoved(square) && unmovedCounts(*this, square, rights)) mixer.add(square.index);
+    }
+    if (!engine_->hasMarks()) return mixer.result();
+    for (const SquareMark& mark : liveMarks(*ruleset_, setup())) {
+        mixer.add((std::uint64_t{mark.square.index} << 32U) | (std::uint64_t{mark.mark.index} << 16U) |
+                  (static_cast<std::uint64_t>(mark.turns) << 1U) | static_cast<std::uint64_t>(mark.leftBy));
+    }
+    return mixer.result();
 }
 
 }  // namespace chesspp

@@ -13,17 +13,14 @@
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <string_view>
 
 namespace chesspp {
 
 /// One thread at a time, for const functions too (core/moves/engine.h): each thread has its own copy.
 class Position {
 public:
-    /// The one crossing from setup to position. All reasons against it are collected; those whose code
-    /// stands in `forgiven` are let pass, except that the board must fit the ruleset.
-    [[nodiscard]] static Result<Position> fromSetup(RulesetPtr ruleset, const Setup& setup,
-                                                    std::span<const std::string_view> forgiven = {});
+    /// The one crossing from setup to position. All reasons against it are collected.
+    [[nodiscard]] static Result<Position> fromSetup(RulesetPtr ruleset, const Setup& setup);
     /// For looking at a setup of which nothing is asked but that it fits the ruleset's board, kinds and marks
     /// (asserted): playable or not. Where it is not, only the plain backend bears it, and its moves mean
     /// nothing.
@@ -78,8 +75,6 @@ public:
 
     /// Plays a legal move (asserted).
     void play(Move move);
-    /// Plays it if it is legal; otherwise false and unchanged.
-    [[nodiscard]] bool tryPlay(Move move);
     /// For engines: the caller knows that the move is pseudo-legal here.
     void playUnchecked(Move move) { engine_->make(move); }
     /// Takes the last played move back; there must be one.

@@ -70,7 +70,7 @@ private:
         return {piece.id, std::move(pointer), 0, 0};
     }
 
-    std::optional<KindId> byLetter(std::string_view letter) const { return kindByLetter(*rules_, letter); }
+    std::optional<KindId> byLetter(std::string_view letter) const { return rules_->kindByLetter(letter); }
 
     void addKind(const PieceDefinition& piece, std::string letter, bool royal) {
         KindRules kind;
@@ -429,10 +429,6 @@ private:
 
 Result<RulesetPtr> Ruleset::compile(const Variant& variant, const FindPiece& findPiece, Backend backend) {
     return RulesetBuilder(variant, findPiece).build(backend);
-}
-
-std::optional<KindId> Ruleset::kindByLetter(std::string_view letter) const {
-    return chesspp::kindByLetter(*rules_, letter);
 }
 
 std::unique_ptr<Engine> Ruleset::engineFor(const Setup& setup) const {

@@ -78,11 +78,13 @@ public:
     /// By KindId::index.
     [[nodiscard]] const std::vector<PieceDefinition>& definitions() const { return definitions_; }
     /// The kind behind an army's letter (upper case as written in the army).
-    [[nodiscard]] std::optional<KindId> kindByLetter(std::string_view letter) const;
+    [[nodiscard]] std::optional<KindId> kindByLetter(std::string_view letter) const {
+        return rules_->kindByLetter(letter);
+    }
     [[nodiscard]] std::optional<KindId> kindById(std::string_view id) const { return rules_->kindNamed(id); }
     /// How texts write a kind: its letter in the army; empty when only "(id)" writes it.
     [[nodiscard]] const std::string& letterOf(KindId kind) const { return rules_->of(kind).letter; }
-    [[nodiscard]] bool isRoyal(KindId kind) const { return rules_->of(kind).royalty == Royalty::Royal; }
+    [[nodiscard]] bool isRoyal(KindId kind) const { return rules_->isRoyal(kind); }
     [[nodiscard]] const MovedUse& movedUse(KindId kind) const { return movedUse_[kind.index]; }
     /// Nothing when the variant has no start of its own.
     [[nodiscard]] const std::optional<StartFacts>& startFacts() const { return startFacts_; }

@@ -5,9 +5,9 @@
 #include "core/base/did_you_mean.h"
 #include "core/game/fen_placement.h"
 #include "core/geometry/named_regions.h"
-#include "core/language/condition_types.h"
-#include "core/language/member_table.h"
+#include "core/language/expression_forms.h"
 #include "core/language/validate_multi.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -22,25 +22,18 @@ class ReferenceCollector {
 public:
     TreeFacts facts;
 
-    void events(const std::vector<EventRule>& on) {
-        for (std::size_t i = 0; i < on.size(); ++i) {
-            if (on[i].enabled == Enabled::No) continue;
-            const std::string pointer = "/on/" + std::to_string(i);
-            conditions(on[i].when, pointer + "/when");
-            conditions(on[i].conditions, pointer + "/if");
-            action(MultiAction{on[i].parts}, pointer);
-        }
-    }
-
-    void nodes(const std::vector<Node>& list, const std::string& pointer) {
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            node(list[i], pointer + "/" + std::to_string(i));
-        }
+    void piece(const std::vector<Node>& tree, const std::vector<EventRule>& on) {
+        forEachNode(tree, "/tree",
+                    [this](const Node& each, const std::string& pointer) { node(each, pointer); });
+        forEachEnabled(on, "/on", [this](const EventRule& rule, const std::string& pointer) {
+            conditions(rule.when, pointer + "/when");
+            conditions(rule.conditions, pointer + "/if");
+            action(MultiAction{rule.parts}, pointer);
+        });
     }
 
 private:
     void node(const Node& node, const std::string& pointer) {
-        if (node.enabled == Enabled::No) return;
         conditions(node.conditions, pointer + "/if");
         conditions(node.stops, pointer + "/stop");
         for (const LeaveMark& leave : node.leaves) {
@@ -51,7 +44,6 @@ private:
         if (node.action) {
             std::visit([&](const auto& action) { this->action(action, pointer); }, *node.action);
         }
-        nodes(node.children, pointer + "/then");
     }
 
     void target(const Target& target, const std::string& pointer) {
@@ -60,11 +52,10 @@ private:
                 facts.hurdles.push_back({hop->over, pointer + "/over"});
             }
         } else if (const auto* path = std::get_if<PathTarget>(&target)) {
-            for (std::size_t i = 0; i < path->legs.size(); ++i) {
-                const std::string place = pointer + "/path/" + std::to_string(i);
-                conditions(path->legs[i].conditions, place + "/if");
-                for (const Target& inner : path->legs[i].target) this->target(inner, place + "/to");
-            }
+            forEachItem(path->legs, pointer + "/path", [this](const Leg& leg, const std::string& place) {
+                conditions(leg.conditions, place + "/if");
+                for (const Target& inner : leg.target) this->target(inner, place + "/to");
+            });
         } else if (const auto* region = std::get_if<RegionTarget>(&target)) {
             facts.regions.push_back({region->name, pointer + "/region"});
         }
@@ -85,21 +76,21 @@ private:
     void action(const SetAction& action, const std::string& pointer) {
         (action.of == SetAction::Of::Mark ? facts.marks : facts.counters)
             .push_back({action.name, pointer + "/name"});
-        for (const Expression& value : action.value) expression(value, pointer + "/value");
+        for (const Expression& value : action.value) {
+            forEachWithin(value, [&](const Expression& inner) { expression(inner, pointer + "/value"); });
+        }
     }
     void action(const CastleAction& action, const std::string& pointer) {
         facts.castles.push_back({action.wing, action.with, pointer});
     }
     void action(const MultiAction& action, const std::string& pointer) {
         OfferingMulti offering{{}, pointer};
-        for (std::size_t i = 0; i < action.parts.size(); ++i) {
-            const MultiPart& part = action.parts[i];
-            if (part.enabled == Enabled::No) continue;
-            const std::string place = pointer + "/parts/" + std::to_string(i);
-            conditions(part.conditions, place + "/if");
-            std::visit([&](const auto& inner) { this->action(inner, place); }, part.action);
-            if (offeredBy(part) != nullptr) offering.parts.push_back(part);
-        }
+        forEachEnabled(action.parts, pointer + "/parts",
+                       [&](const MultiPart& part, const std::string& place) {
+                           conditions(part.conditions, place + "/if");
+                           std::visit([&](const auto& inner) { this->action(inner, place); }, part.action);
+                           if (offeredBy(part) != nullptr) offering.parts.push_back(part);
+                       });
         if (!offering.parts.empty()) facts.offering.push_back(std::move(offering));
     }
     /// Without texts it names nothing.
@@ -108,23 +99,20 @@ private:
     void action(const Plain&, const std::string&) {}
 
     void conditions(const std::vector<Condition>& list, const std::string& pointer) {
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            expression(list[i], pointer + '/' + std::to_string(i));
-        }
+        forEachItem(list, pointer, [this](const Condition& each, const std::string& place) {
+            forEachWithin(each, [&](const Expression& inner) { expression(inner, place); });
+        });
     }
 
     void expression(const Expression& expression, const std::string& pointer) {
-        const auto* subject = std::get_if<Subject>(&expression.form);
-        if (subject != nullptr && *subject == Subject::Last) lookBack(1);
+        if (forms::isSubject(expression, Subject::Last)) lookBack(1);
         if (const auto* access = std::get_if<MemberAccess>(&expression.form)) {
             std::visit([&](auto member) { use(member, *access, pointer); }, access->member);
         }
-        const std::vector<const Expression*> operands = operandsOf(expression);
         if (std::holds_alternative<Comparison>(expression.form) ||
             std::holds_alternative<Membership>(expression.form)) {
-            compared(operands, pointer);
+            compared(operandsOf(expression), pointer);
         }
-        for (const Expression* operand : operands) this->expression(*operand, pointer);
     }
 
     void use(SquareMember member, const MemberAccess& access, const std::string& pointer) {
@@ -137,8 +125,8 @@ private:
         if (member == PieceMember::TurnsSinceMoved) facts.history.moveTimes = true;
         if (member == PieceMember::Promoted) facts.history.promotions = true;
         if (member == PieceMember::Moved) {
-            const Subject* of = access.of.empty() ? nullptr : std::get_if<Subject>(&access.of.front().form);
-            (of != nullptr && *of == Subject::Self ? facts.asksOwnMoved : facts.asksOthersMoved) = true;
+            const bool ofSelf = !access.of.empty() && forms::isSubject(access.of.front(), Subject::Self);
+            (ofSelf ? facts.asksOwnMoved : facts.asksOthersMoved) = true;
         }
     }
     void use(KindMember, const MemberAccess&, const std::string&) {}
@@ -152,11 +140,9 @@ private:
         if (member == BoardMember::Region) name(access, facts.regions, pointer);
         if (member == BoardMember::Occurrences) facts.history.occurrences = true;
         if (member == BoardMember::MoveBack) {
-            const Literal* back =
-                access.arguments.empty() ? nullptr : std::get_if<Literal>(&access.arguments.front().form);
-            const auto* number = back != nullptr ? std::get_if<std::int64_t>(&back->value) : nullptr;
+            const auto* back = forms::literalArgument<std::int64_t>(access);
             // What is computed may be anything.
-            lookBack(number != nullptr ? *number : kMostMovesBack);
+            lookBack(back != nullptr ? *back : kMostMovesBack);
         }
     }
     void use(MoveMember, const MemberAccess&, const std::string&) {}
@@ -173,14 +159,9 @@ private:
         facts.history.lookBack = std::max(facts.history.lookBack, wanted);
     }
 
-    static const std::string* textOf(const Expression& expression) {
-        const auto* literal = std::get_if<Literal>(&expression.form);
-        return literal != nullptr ? std::get_if<std::string>(&literal->value) : nullptr;
-    }
     static void name(const MemberAccess& access, std::vector<NamedReference>& list,
                      const std::string& pointer) {
-        const std::string* text = access.arguments.empty() ? nullptr : textOf(access.arguments.front());
-        if (text != nullptr) list.push_back({*text, pointer});
+        if (const auto* text = forms::literalArgument<std::string>(access)) list.push_back({*text, pointer});
     }
     /// Texts beside something of type kind are ids.
     void compared(const std::vector<const Expression*>& operands, const std::string& pointer) {
@@ -190,7 +171,8 @@ private:
         };
         if (std::ranges::none_of(operands, isKind)) return;
         for (const Expression* operand : operands) {
-            if (const std::string* text = textOf(*operand)) facts.asked.push_back({*text, pointer});
+            const auto* text = forms::literalIn<std::string>(*operand);
+            if (text != nullptr) facts.asked.push_back({*text, pointer});
         }
     }
 
@@ -235,8 +217,7 @@ void findRegion(Rules& rules, const NamedReference& reference, const SourceLocat
 
 TreeFacts factsOf(const std::vector<Node>& tree, const std::vector<EventRule>& on) {
     ReferenceCollector collector;
-    collector.nodes(tree, "/tree");
-    collector.events(on);
+    collector.piece(tree, on);
     return std::move(collector.facts);
 }
 

@@ -5,6 +5,7 @@
 #include "core/geometry/square.h"
 
 #include <optional>
+#include <ranges>
 #include <string>
 #include <string_view>
 
@@ -31,6 +32,11 @@ public:
     [[nodiscard]] constexpr int files() const { return files_; }
     [[nodiscard]] constexpr int ranks() const { return ranks_; }
     [[nodiscard]] constexpr int squareCount() const { return files_ * ranks_; }
+    /// A range of all squares, a1 first.
+    [[nodiscard]] constexpr auto squares() const {
+        return std::views::iota(std::uint16_t{0}, static_cast<std::uint16_t>(squareCount())) |
+               std::views::transform([](std::uint16_t index) { return Square{index}; });
+    }
 
     /// Files and ranks from 0. Nothing when off the board.
     [[nodiscard]] constexpr std::optional<Square> at(int file, int rank) const {

@@ -57,8 +57,7 @@ std::optional<BySide<SquareSet>> standardRegion(std::string_view name, BoardShap
     if (row == kRegions.end()) return std::nullopt;
     BySide<SquareSet> region;
     for (const Side side : kSides) {
-        for (int index = 0; index < shape.squareCount(); ++index) {
-            const Square square{static_cast<std::uint16_t>(index)};
+        for (const Square square : shape.squares()) {
             const int rank = shape.rankOf(square);
             const Seen seen{shape.fileOf(square), side == Side::White ? rank : shape.ranks() - 1 - rank,
                             shape.files(), shape.ranks(), shape.isDark(square)};

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
+#include <vector>
 
 namespace chesspp {
 
@@ -23,9 +24,7 @@ public:
 
     [[nodiscard]] static constexpr SquareSet all(BoardShape shape) {
         SquareSet set;
-        for (int index = 0; index < shape.squareCount(); ++index) {
-            set.insert(Square{static_cast<std::uint16_t>(index)});
-        }
+        for (const Square square : shape.squares()) set.insert(square);
         return set;
     }
 
@@ -56,6 +55,13 @@ public:
                                                         static_cast<std::size_t>(std::countr_zero(rest)))});
             }
         }
+    }
+
+    /// Its squares in ascending order.
+    [[nodiscard]] std::vector<Square> list() const {
+        std::vector<Square> squares;
+        forEach([&](Square square) { squares.push_back(square); });
+        return squares;
     }
 
     /// The lowest square; nothing if there is none.

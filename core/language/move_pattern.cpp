@@ -17,13 +17,6 @@ namespace chesspp {
 
 namespace {
 
-constexpr std::array kImagesNone{0};
-constexpr std::array kImagesSides{0, 4};
-constexpr std::array kImagesEnds{0, 6};
-constexpr std::array kImagesBoth{0, 4, 6, 2};
-constexpr std::array kImagesTurns{0, 1, 2, 3};
-constexpr std::array kImagesAll{0, 1, 2, 3, 4, 5, 6, 7};
-
 /// The texts here are our own and read always.
 void require(std::vector<Condition>& conditions, const std::string& text,
              ConditionPlace place = ConditionPlace::Candidate) {
@@ -206,7 +199,7 @@ std::tuple<bool, bool, bool> awkwardness(const MoveShape& shape) {
 /// The distinct images of a shape, best to read first.
 std::vector<MoveShape> orbitOf(const MoveShape& shape) {
     std::vector<MoveShape> orbit;
-    for (const int image : kImagesAll) {
+    for (const Image image : imagesOf(Mirror::All)) {
         MoveShape turned = imageOf(shape, image);
         if (std::ranges::find(orbit, turned) == orbit.end()) orbit.push_back(std::move(turned));
     }
@@ -219,9 +212,9 @@ std::vector<MoveShape> orbitOf(const MoveShape& shape) {
 std::vector<Cover> coversOf(const std::vector<MoveShape>& orbit) {
     std::vector<std::array<unsigned, 8>> images(orbit.size());
     for (std::size_t i = 0; i < orbit.size(); ++i) {
-        for (const int image : kImagesAll) {
+        for (const Image image : imagesOf(Mirror::All)) {
             const auto found = std::ranges::find(orbit, imageOf(orbit[i], image));
-            images[i][static_cast<std::size_t>(image)] = static_cast<unsigned>(found - orbit.begin());
+            images[i][static_cast<std::size_t>(image.number)] = static_cast<unsigned>(found - orbit.begin());
         }
     }
     std::vector<Cover> covers;
@@ -230,7 +223,8 @@ std::vector<Cover> coversOf(const std::vector<MoveShape>& orbit) {
          {Mirror::None, Mirror::Sides, Mirror::Ends, Mirror::Turns, Mirror::Both, Mirror::All}) {
         for (std::size_t i = 0; i < orbit.size(); ++i) {
             Mask mask = 0;
-            for (const int image : imagesOf(mirror)) mask |= 1U << images[i][static_cast<std::size_t>(image)];
+            for (const Image image : imagesOf(mirror))
+                mask |= 1U << images[i][static_cast<std::size_t>(image.number)];
             if (!std::exchange(known[mask], true)) covers.push_back({mask, i, mirror});
         }
     }
@@ -287,18 +281,12 @@ void dropRedundant(std::vector<MoveShape>& shapes) {
 
 }  // namespace
 
-MoveShape imageOf(const MoveShape& shape, int image) {
+MoveShape imageOf(const MoveShape& shape, Image image) {
     MoveShape turned = shape;
-    for (ShapeLeg& leg : turned.legs) leg.by = imageOf(leg.by, image);
-    for (Offset& square : turned.leaves) square = imageOf(square, image);
-    if (turned.victim) turned.victim->at = imageOf(turned.victim->at, image);
+    for (ShapeLeg& leg : turned.legs) leg.by = image.of(leg.by);
+    for (Offset& square : turned.leaves) square = image.of(square);
+    if (turned.victim) turned.victim->at = image.of(turned.victim->at);
     return turned;
-}
-
-std::span<const int> imagesOf(Mirror mirror) {
-    constexpr std::array<std::span<const int>, 6> kByMirror{kImagesNone, kImagesSides, kImagesEnds,
-                                                            kImagesBoth, kImagesTurns, kImagesAll};
-    return kByMirror[static_cast<std::size_t>(mirror)];
 }
 
 Node nodeOf(const MoveShape& shape) {

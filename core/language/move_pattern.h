@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/geometry/square.h"
+#include "core/language/image.h"
 #include "core/language/node.h"
 
 #include <compare>
@@ -74,17 +75,7 @@ struct MoveShape {
     friend auto operator<=>(const MoveShape&, const MoveShape&) = default;
 };
 
-/// An offset under one of the eight images: 0 is itself, 1..3 quarter turns, 4..7 the same after the sides
-/// were exchanged.
-[[nodiscard]] constexpr Offset imageOf(Offset offset, int image) {
-    if (image >= 4) offset.right = -offset.right;
-    for (int turn = 0; turn < image % 4; ++turn) offset = {-offset.right, offset.forward};
-    return offset;
-}
-[[nodiscard]] MoveShape imageOf(const MoveShape& shape, int image);
-
-/// The images that a mirror stands for, as numbers of imageOf().
-[[nodiscard]] std::span<const int> imagesOf(Mirror mirror);
+[[nodiscard]] MoveShape imageOf(const MoveShape& shape, Image image);
 
 /// The square half-way of a leap, both coordinates halved towards 0; no offset at all for a step to a
 /// neighbour.

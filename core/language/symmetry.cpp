@@ -3,10 +3,9 @@
 
 #include "core/base/overloaded.h"
 #include "core/language/condition_types.h"
-#include "core/language/move_pattern.h"
+#include "core/language/image.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace chesspp {
@@ -89,23 +88,22 @@ private:
 
 bool subtreeTurns(const Node& node, Mirror mirror) {
     return Turning([mirror](Offset by) {
-               return std::ranges::any_of(imagesOf(mirror),
-                                          [by](int image) { return imageOf(by, image) != by; });
+               return std::ranges::any_of(imagesOf(mirror), [by](Image image) { return image.of(by) != by; });
            })
         .node(node);
 }
 
 Mirror leastMirrorOf(const Node& node) {
-    const auto isKept = [&](int image) {
-        return !Turning([image](Offset by) { return imageOf(by, image) != by; }).node(node);
+    const auto isKept = [&](Image image) {
+        return !Turning([image](Offset by) { return image.of(by) != by; }).node(node);
     };
     if (!subtreeTurns(node, node.mirror)) return node.mirror;
-    if (node.mirror == Mirror::All && std::ranges::any_of(std::array{4, 5, 6, 7}, isKept)) {
+    if (node.mirror == Mirror::All && std::ranges::any_of(imagesOf(Mirror::All).last(4), isKept)) {
         return Mirror::Turns;
     }
     // The sides exchanged, and the ends.
-    if (node.mirror == Mirror::Both && isKept(4)) return Mirror::Ends;
-    if (node.mirror == Mirror::Both && isKept(6)) return Mirror::Sides;
+    if (node.mirror == Mirror::Both && isKept({4})) return Mirror::Ends;
+    if (node.mirror == Mirror::Both && isKept({6})) return Mirror::Sides;
     return node.mirror;
 }
 

@@ -11,7 +11,6 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -118,9 +117,6 @@ namespace effect {
 [[nodiscard]] constexpr Effect castle(Square actor, Square actorTo, Square partner, Square partnerTo) {
     return {
         .type = EffectType::Castle, .at = actor, .to = actorTo, .partner = partner, .partnerTo = partnerTo};
-}
-[[nodiscard]] constexpr Effect makeHole(Square at) {
-    return {.type = EffectType::MakeHole, .at = at};
 }
 [[nodiscard]] constexpr Effect countOnPiece(Square at, CounterId counter, std::int64_t value) {
     return {.type = EffectType::CountOnPiece, .at = at, .counter = counter, .value = value};

@@ -8,6 +8,7 @@
 #include "core/moves/effect.h"
 #include "core/moves/move.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -50,8 +51,6 @@ public:
     [[nodiscard]] virtual int halfmoveClock() const = 0;
     /// Of squares, side to move, hands and the state that the ruleset uses; no clocks.
     [[nodiscard]] virtual std::uint64_t hash() const = 0;
-    /// hash() computed anew from the board, for tests.
-    [[nodiscard]] virtual std::uint64_t recomputedHash() const = 0;
 
     /// Replaces `moves` by the moves of the side to move, each once.
     virtual void listMoves(MoveList& moves, Legality legality) const = 0;
@@ -75,6 +74,16 @@ public:
     [[nodiscard]] virtual SquareSet attackersOf(Square square, Side by, const SquareSet& standing) const = 0;
     /// Whether a royal of the side to move is attacked.
     [[nodiscard]] virtual bool inCheck() const = 0;
+
+    /// Expanded and sorted.
+    [[nodiscard]] std::vector<FullMove> legalMoves() const {
+        MoveList list;
+        listMoves(list, Legality::Legal);
+        std::vector<FullMove> moves;
+        for (const Move move : list) moves.push_back(expand(move));
+        std::ranges::sort(moves);
+        return moves;
+    }
 
     /// The effects of a move of this position, without those of events.
     [[nodiscard]] virtual FullMove expand(Move move) const = 0;

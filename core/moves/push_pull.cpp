@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <numeric>
 #include <ranges>
-#include <utility>
 
 namespace chesspp {
 

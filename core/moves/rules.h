@@ -65,13 +65,27 @@ struct Rules {
 
     [[nodiscard]] bool hasEvents() const { return std::ranges::any_of(kinds, &KindRules::hasEvents); }
     [[nodiscard]] const KindRules& of(KindId kind) const { return kinds[kind.index]; }
+    /// False for the plain piece of an attack query, which has no kind of the rules.
+    [[nodiscard]] bool isRoyal(KindId kind) const {
+        return kind.index < kinds.size() && of(kind).royalty == Royalty::Royal;
+    }
+    /// The squares of a side's royals, from a1.
+    [[nodiscard]] std::vector<Square> royalsOf(const Setup& setup, Side side) const {
+        const auto isOne = [&](const SetupPiece& each) {
+            return each.piece.owner == ownerOf(side) && isRoyal(each.piece.kind);
+        };
+        return setup.piecesThat(isOne).list();
+    }
     [[nodiscard]] std::optional<KindId> kindNamed(std::string_view id) const {
         return find<KindId>(kinds, id, &KindRules::id);
     }
+    /// The kind behind an army's letter (upper case as written in the army).
+    [[nodiscard]] std::optional<KindId> kindByLetter(std::string_view letter) const {
+        return letter.empty() ? std::nullopt : find<KindId>(kinds, letter, &KindRules::letter);
+    }
     /// By the army's letter, or by id.
     [[nodiscard]] std::optional<KindId> kindWritten(std::string_view letterOrId) const {
-        const bool empty = letterOrId.empty();
-        const auto kind = empty ? std::nullopt : find<KindId>(kinds, letterOrId, &KindRules::letter);
+        const auto kind = kindByLetter(letterOrId);
         return kind ? kind : kindNamed(letterOrId);
     }
     [[nodiscard]] std::optional<MarkId> markNamed(std::string_view name) const {

@@ -18,20 +18,10 @@ namespace betza {
 namespace {
 
 constexpr std::size_t kVisits = 8 * bounds::kTreeNodes;  ///< nodes under images
-constexpr int kImages = 8;
-
-/// The image that turns as `inner` and then `outer` do.
-int composed(int outer, int inner) {
-    constexpr Offset kAsymmetric{2, 1};
-    for (int image = 0; image < kImages; ++image) {
-        if (imageOf(kAsymmetric, image) == imageOf(imageOf(kAsymmetric, inner), outer)) return image;
-    }
-    return 0;
-}
 
 /// What must hold for a node to be evaluated at all.
 struct Gate {
-    int image = 0;
+    Image image;
     MoveShape::When when = MoveShape::When::Always;
     Ranks ranks = Ranks::All;
     std::vector<RequiredSquare> requiredSquares;  ///< on the board: already turned
@@ -51,10 +41,10 @@ public:
     void walk(const std::vector<Node>& nodes, const std::string& pointer, const Gate& gate) {
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             if (nodes[i].enabled == Enabled::No) continue;
-            for (const int image : imagesOf(nodes[i].mirror)) {
+            for (const Image image : imagesOf(nodes[i].mirror)) {
                 if (++visits_ > kVisits) return;
                 Gate turned = gate;
-                turned.image = composed(gate.image, image);
+                turned.image = gate.image.after(image);
                 visit(nodes[i], pointer + '/' + std::to_string(i), std::move(turned));
             }
         }
@@ -113,7 +103,7 @@ private:
             gate.ranks = demands.ranks;
         }
         for (RequiredSquare required : demands.requiredSquares) {
-            required.at = imageOf(required.at, gate.image);
+            required.at = gate.image.of(required.at);
             gate.requiredSquares.push_back(required);
         }
         return true;
@@ -269,15 +259,15 @@ private:
         const auto* jump = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
         const Landing onto = demandsOf(node.conditions).onto;
         if (jump == nullptr || (onto != kQuietly && onto != kOntoAnybody)) return below(node, pointer);
-        gate.requiredSquares.push_back({imageOf(jump->by, gate.image), onto == kQuietly
-                                                                           ? ShapeLeg::Halfway::Nobody
-                                                                           : ShapeLeg::Halfway::Somebody});
+        gate.requiredSquares.push_back({gate.image.of(jump->by), onto == kQuietly
+                                                                     ? ShapeLeg::Halfway::Nobody
+                                                                     : ShapeLeg::Halfway::Somebody});
         walk(node.children, pointer + "/then", gate);
     }
 
-    static RequiredSquare turnedBack(const RequiredSquare& required, int image) {
-        for (int back = 0; back < kImages; ++back) {
-            if (composed(image, back) == 0) return {imageOf(required.at, back), required.who};
+    static RequiredSquare turnedBack(const RequiredSquare& required, Image image) {
+        for (const Image back : imagesOf(Mirror::All)) {
+            if (image.after(back) == Image{}) return {back.of(required.at), required.who};
         }
         return required;
     }

@@ -2,7 +2,6 @@
 // Parses a move as coordinates, as SAN or as its exact own text, tolerating case, zeros and spare hints.
 #include "core/base/ascii.h"
 #include "core/base/bounds.h"
-#include "core/game/checkers.h"
 #include "core/game/fen_placement.h"
 #include "core/game/outcome.h"
 #include "core/notation/move_query.h"
@@ -318,9 +317,8 @@ private:
         const std::string to = shape_.name(*parts.full.shown);
         Position after = position_;
         after.playUnchecked(parts.move);
-        for (const Square royal : royalsOf(after.ruleset(), after.setup(), mover)) {
-            const std::vector<Square> attackers =
-                attackersOf(after.ruleset(), after.setup(), royal, opposite(mover));
+        for (const Square royal : rules_.royalsOf(after.setup(), mover)) {
+            const std::vector<Square> attackers = after.attackersOf(royal, opposite(mover)).list();
             if (attackers.empty()) continue;
             return failure({}, "move.leaves-attacked",
                            {{"from", from},

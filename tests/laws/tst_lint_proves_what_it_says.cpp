@@ -39,7 +39,7 @@ public:
     };
     std::map<const Condition*, Seen> seen;
 
-    void nodeBegins(const Node&, reference::Image) override {}
+    void nodeBegins(const Node&, Image) override {}
     void moveFound(const FullMove&) override {}
     void nodeDecided(bool) override {}
     void nodeEnds() override {}

@@ -6,8 +6,8 @@
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
 
-#include "core/analysis/visit_tree.h"
 #include "core/base/overloaded.h"
+#include "core/language/visit_tree.h"
 #include "core/moves/compiled_ruleset.h"
 #include "core/moves/reference/evaluator.h"
 #include "core/moves/reference/reference_engine.h"

@@ -7,7 +7,7 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/analysis/visit_tree.h"
+#include "core/language/visit_tree.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 
@@ -64,7 +64,7 @@ constexpr std::array<std::string_view, 4> kForgiven{"position.waiting-side-attac
     if (!setup) return fen + " is refused: " + tests::codesOf(setup.error());
     if (formatFen(*ruleset, *setup) != fen) return fen + " becomes " + formatFen(*ruleset, *setup);
     // Random games stand where the rules could not have led: only the moves are compared.
-    const auto again = Position::fromSetup(ruleset, *setup, kForgiven);
+    const auto again = tests::positionOf(ruleset, *setup, kForgiven);
     if (!again) return fen + " is no position: " + tests::codesOf(again.error());
     if (movesOf(*again) != movesOf(position)) return fen + " has other moves";
     // Each text is found by looking at all other moves: where choices make thousands, some must do.
@@ -168,7 +168,7 @@ private slots:
                 const Square hole = anySquare();
                 if (!setup.at(hole)) setup.holes.insert(hole);
             }
-            const auto position = Position::fromSetup(*ruleset, setup, kForgiven);
+            const auto position = tests::positionOf(*ruleset, setup, kForgiven);
             if (!position) continue;
             const std::string lost = lostInPlay(*ruleset, *position, random, 4, positions);
             QVERIFY2(lost.empty(), ("seed " + std::to_string(seed) + ": " + lost).c_str());
@@ -208,7 +208,7 @@ private slots:
                     return found == pieces.end() ? nullptr : &*found;
                 });
             QVERIFY2(ruleset, ruleset ? "" : tests::codesOf(ruleset.error()).c_str());
-            const auto position = Position::fromSetup(*ruleset, random.setup(*rules), kForgiven);
+            const auto position = tests::positionOf(*ruleset, random.setup(*rules), kForgiven);
             if (!position) continue;
             std::mt19937_64 choices(seed + 48);
             const std::string lost = lostInPlay(*ruleset, *position, choices, 6, positions);

@@ -110,6 +110,16 @@ std::string lostByText(const Position& position, std::span<const PieceDefinition
     return moves(*read) == moves(position) ? "" : "there are other moves";
 }
 
+Result<Position> positionOf(const RulesetPtr& ruleset, const Setup& setup,
+                            std::span<const std::string_view> forgiven) {
+    Diagnostics problems = Position::problems(*ruleset, setup);
+    std::erase_if(problems.items(), [&](const Diagnostic& each) {
+        return std::ranges::find(forgiven, each.message.code) != forgiven.end();
+    });
+    if (problems.hasErrors()) return std::unexpected(std::move(problems));
+    return Position::unjudged(ruleset, setup);
+}
+
 Game gameOf(const RulesetPtr& ruleset, std::string_view moves, std::string_view fen) {
     Game game(positionOf(ruleset, fen));
     std::istringstream words{std::string(moves)};

@@ -30,6 +30,10 @@ RulesetPtr fischer();
 /// Aborts with the problems when the text is no position.
 Position positionOf(const RulesetPtr& ruleset, std::string_view fen);
 
+/// A position against which nothing speaks but problems with these codes, or the other problems.
+Result<Position> positionOf(const RulesetPtr& ruleset, const Setup& setup,
+                            std::span<const std::string_view> forgiven);
+
 /// What is lost when a position of the open variant is read again from its text alone, settled anew; empty
 /// when nothing is.
 std::string lostByText(const Position& position, std::span<const PieceDefinition* const> library);

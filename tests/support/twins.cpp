@@ -114,7 +114,7 @@ std::string textOf(const Position& position) {
 }
 
 std::multiset<std::string> movesOf(const RulesetPtr& ruleset, const Setup& setup, Square from) {
-    const auto position = Position::fromSetup(ruleset, setup, kForgiven);
+    const auto position = positionOf(ruleset, setup, kForgiven);
     if (!position) stop(position.error());  // nothing would be compared
     std::multiset<std::string> moves;
     for (const Move move : position->legalMovesFrom(from)) {

@@ -108,7 +108,17 @@ Bitboard<W> attackersExactly(const Tables<W>& tables, const BoardState<W>& state
     return found;
 }
 
+template <int W>
+bool inCheck(const Tables<W>& tables, const BoardState<W>& state, Side side) {
+    const Side by = opposite(side);
+    for (Bitboard<W> rest = royalsOf(tables, state, side); rest.any(); rest.dropFirst()) {
+        if (isAttackedExactly(tables, state, by, currentQuery(state, rest.first(), by))) return true;
+    }
+    return false;
+}
+
 #define CHESSPP_INSTANTIATE(W)                                                                               \
+    template bool inCheck<W>(const Tables<W>&, const BoardState<W>&, Side);                                  \
     template bool candidateHolds<W>(const ConditionalMove<W>&, unsigned, const Tables<W>&,                   \
                                     const BoardState<W>&, Side, const AttackQuery<W>&);                      \
     template bool isAttackedExactly<W>(const Tables<W>&, const BoardState<W>&, Side, const AttackQuery<W>&); \

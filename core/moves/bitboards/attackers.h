@@ -125,6 +125,10 @@ template <int W>
             AttackQuery<W>::kNoSquare};
 }
 
+/// Whether a royal of the side is attacked.
+template <int W>
+[[nodiscard]] bool inCheck(const Tables<W>& tables, const BoardState<W>& state, Side side);
+
 /// Whether one of the suspects has a move that, with its events, takes or converts the piece on the square
 /// and loses no royal. Makes the moves to see what their events do.
 template <int W>

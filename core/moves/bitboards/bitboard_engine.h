@@ -201,9 +201,6 @@ public:
     [[nodiscard]] bool hasLostRoyal() const override { return hasLostRoyal_; }
     [[nodiscard]] int halfmoveClock() const override { return halfmoveClock_; }
     [[nodiscard]] std::uint64_t hash() const override { return state_.hash() ^ state_.records().hash(); }
-    [[nodiscard]] std::uint64_t recomputedHash() const override {
-        return state_.recomputedHash() ^ state_.records().recomputedHash();
-    }
 
     void listMoves(MoveList& moves, Legality legality) const override {
         moves.clear();
@@ -244,7 +241,9 @@ public:
                       [&](unsigned from) { attackers.insert(Square{static_cast<std::uint16_t>(from)}); });
         return attackers;
     }
-    [[nodiscard]] bool inCheck() const override { return inCheck(state_.toMove()); }
+    [[nodiscard]] bool inCheck() const override {
+        return bitboards::inCheck(*tables_, state_, state_.toMove());
+    }
     [[nodiscard]] FullMove expand(Move move) const override { return expandMove(*tables_, state_, move); }
     [[nodiscard]] std::vector<Effect> allEffects(Move move) const override {
         if (tables_->events == nullptr) return expand(move).effects;
@@ -308,16 +307,10 @@ private:
             recordCheck(mover);
     }
     [[gnu::noinline]] void recordCheck(Side mover) {
-        if (tables_->records.history.sides[SideCount::ChecksGiven] && inCheck(opposite(mover))) {
+        if (tables_->records.history.sides[SideCount::ChecksGiven] &&
+            bitboards::inCheck(*tables_, state_, opposite(mover))) {
             state_.records().countUp(mover, SideCount::ChecksGiven);
         }
-    }
-    [[nodiscard]] bool inCheck(Side side) const {
-        const Side by = opposite(side);
-        for (Bitboard<W> rest = royalsOf(*tables_, state_, side); rest.any(); rest.dropFirst()) {
-            if (isAttackedExactly(*tables_, state_, by, currentQuery(state_, rest.first(), by))) return true;
-        }
-        return false;
     }
     CHESSPP_INLINE void takeBack(const Undo<W>& undo, bool hadLostRoyal) {
         bitboards::unmake(state_, log_, undo);

@@ -10,7 +10,6 @@
 
 #include <compare>
 #include <cstdint>
-#include <map>
 #include <numeric>
 #include <utility>
 #include <vector>

@@ -6,7 +6,6 @@
 #include "core/moves/bitboards/set_machine.h"
 
 #include <algorithm>
-#include <array>
 
 namespace chesspp::bitboards {
 

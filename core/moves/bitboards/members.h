@@ -136,7 +136,7 @@ public:
             case SideMember::Opponent:
                 return Value::of(static_cast<std::int64_t>(opposite(side)));
             case SideMember::InCheck:
-                return truth(inCheck(side));
+                return truth(!board_.inAttackQuery && inCheck(board_.tables, board_.state, side));
             case SideMember::Hand:
                 if (term.number == compiler::kNoName) return Value::of(0);
                 return Value::of(records.inHand(side, idOf<KindId>(term.number)));
@@ -303,18 +303,6 @@ private:
             }
         }
         return isAttackedExactly(board_.tables, board_.state, by, query);
-    }
-
-    [[nodiscard]] bool inCheck(Side side) const {
-        if (board_.inAttackQuery) return false;
-        const Side by = opposite(side);
-        for (Set rest = royalsOf(board_.tables, board_.state, side); rest.any(); rest.dropFirst()) {
-            if (isAttackedExactly(board_.tables, board_.state, by,
-                                  currentQuery(board_.state, rest.first(), by))) {
-                return true;
-            }
-        }
-        return false;
     }
 
     const ProgramBoard<W>& board_;

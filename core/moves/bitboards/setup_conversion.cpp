@@ -18,8 +18,7 @@ void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state
     state.records() = History(use, tables.squares);
     state.records().load(setup);
     Bitboard<W> unmoved;
-    for (int index = 0; index < tables.squares; ++index) {
-        const Square square{static_cast<std::uint16_t>(index)};
+    for (const Square square : tables.rules->shape.squares()) {
         const auto& standing = setup.at(square);
         if (!standing) continue;
         const Side side = standing->piece.owner == Owner::Black ? Side::Black : Side::White;
@@ -30,12 +29,7 @@ void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state
         }
     }
     state.flipUnmoved(unmoved);
-    Bitboard<W> holes;
-    for (unsigned square = 0; square < static_cast<unsigned>(tables.squares); ++square) {
-        if (setup.holes.contains(Square{static_cast<std::uint16_t>(square)}))
-            holes |= Bitboard<W>::of(square);
-    }
-    state.flipHoles(holes);
+    state.flipHoles(narrowed<W>(setup.holes));
     for (const SquareMark& mark : setup.marks) {
         if (tables.records.marks) break;
         const Bitboard<W> bit = Bitboard<W>::of(mark.square.index);
@@ -55,16 +49,12 @@ bool isUnmoved(const Tables<W>& tables, const BoardState<W>& state, Square squar
 template <int W>
 Setup readState(const Tables<W>& tables, const BoardState<W>& state) {
     Setup setup(tables.rules->shape);
-    for (int index = 0; index < tables.squares; ++index) {
-        const Square square{static_cast<std::uint16_t>(index)};
+    for (const Square square : tables.rules->shape.squares()) {
         const PieceCode code = state.at(square.index);
         if (code == kNoPiece) continue;
-        const KindId kind = kindOf(code);
-        const Side side = sideOf(code);
-        SetupPiece piece;
-        piece.piece = {kind, ownerOf(side)};
-        piece.moved = isUnmoved(tables, state, square) ? MovedState::Unmoved : MovedState::Moved;
-        setup.at(square) = piece;
+        const bool unmoved = isUnmoved(tables, state, square);
+        setup.at(square) = SetupPiece::of({kindOf(code), ownerOf(sideOf(code))},
+                                          unmoved ? MovedState::Unmoved : MovedState::Moved);
     }
     for (unsigned mark = 0; mark < kMostMarks; ++mark) {
         forEachSquare(state.marked(mark), [&](unsigned square) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/geometry/knight_distances.h"
+#include "core/geometry/square_areas.h"
 #include "core/moves/bitboards/attack_tables.h"
 #include "core/moves/bitboards/shift_kernels.h"
 #include "core/moves/bitboards/tables.h"
@@ -444,20 +445,17 @@ private:
 
     /// Of a partner on that wing of the actor's rank.
     [[nodiscard]] CastlePath<W> castlePath(int actor, int partner, Wing wing) const {
-        const int files = shape_.files();
+        const int first = actor - actor % shape_.files();
         const CastlingFiles& landing = tables_->rules->castling[static_cast<std::size_t>(wing)];
-        const int first = actor / files * files;
         CastlePath<W> path;
         path.actorTo = static_cast<std::uint16_t>(first + landing.actor);
         path.partnerTo = static_cast<std::uint16_t>(first + landing.partner);
-        const auto between = [](int a, int b, auto&& visit) {
-            for (int square = std::min(a, b); square <= std::max(a, b); ++square) visit(square);
+        const auto between = [&](int a, unsigned b) {
+            return narrowed<W>(rectangleOf(shape_, Square{static_cast<std::uint16_t>(a)},
+                                           Square{static_cast<std::uint16_t>(b)}));
         };
-        between(actor, path.actorTo,
-                [&](int square) { path.mustBeSafe |= Bitboard<W>::of(static_cast<unsigned>(square)); });
-        path.mustBeEmpty = path.mustBeSafe;
-        between(partner, path.partnerTo,
-                [&](int square) { path.mustBeEmpty |= Bitboard<W>::of(static_cast<unsigned>(square)); });
+        path.mustBeSafe = between(actor, path.actorTo);
+        path.mustBeEmpty = path.mustBeSafe | between(partner, path.partnerTo);
         return path;
     }
 

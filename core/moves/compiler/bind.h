@@ -2,7 +2,7 @@
 // Puts squares of a candidate for the words of a tree in a term, and steps for offsets.
 #pragma once
 
-#include "core/moves/compiler/image.h"
+#include "core/language/image.h"
 #include "core/moves/compiler/relative_square.h"
 #include "core/moves/compiler/term.h"
 
@@ -35,11 +35,9 @@ struct OffsetImage {
     Image image;
     Side side = Side::White;
 
-    [[nodiscard]] std::int64_t number() const {
-        return image.quarterTurns | (image.sidesExchanged ? 4 : 0) | static_cast<std::int64_t>(side) << 3U;
-    }
+    [[nodiscard]] std::int64_t number() const { return image.number | static_cast<std::int64_t>(side) << 3U; }
     [[nodiscard]] static OffsetImage of(std::int64_t number) {
-        return {{static_cast<int>(number & 3), (number & 4) != 0}, static_cast<Side>(number >> 3U)};
+        return {{static_cast<int>(number & 7)}, static_cast<Side>(number >> 3U)};
     }
     /// The step of an offset; nothing where it leads off every board.
     [[nodiscard]] std::optional<Step> step(std::int64_t forward, std::int64_t right) const {

@@ -27,7 +27,7 @@ Setup positionOf(const Rules& rules, const Setup& setup, Square square, Side by,
     Setup position = setup;
     position.sideToMove = by;
     const std::optional<SetupPiece>& content = setup.at(square);
-    if (content && content->piece.owner == ownerOf(attacked) && isRoyal(rules, content->piece))
+    if (content && content->piece.owner == ownerOf(attacked) && rules.isRoyal(content->piece.kind))
         return position;
 
     target.standOn(rules, position, square, attacked);
@@ -38,45 +38,11 @@ Setup positionOf(const Rules& rules, const Setup& setup, Square square, Side by,
 bool losesRoyal(const Rules& rules, const Setup& setup, const FullMove& move, Side side) {
     if (rules.hasEvents()) return playOut(rules, setup, move, AttackQueries::AssumedFalse).royalLost[side];
     EffectTracker tracker(setup, move.effects);
-    return std::ranges::any_of(royalsOf(rules, setup, side), [&](Square square) {
+    return std::ranges::any_of(rules.royalsOf(setup, side), [&](Square square) {
         const TrackedPiece& royal = *tracker.from(square);
-        return royal.isTaken() || royal.now.owner != ownerOf(side) || !isRoyal(rules, royal.now);
+        return royal.isTaken() || royal.now.owner != ownerOf(side) || !rules.isRoyal(royal.now.kind);
     });
 }
-
-}  // namespace
-
-bool isRoyal(const Rules& rules, const Piece& piece) {
-    // The plain piece of an attack query has no kind of the rules.
-    return piece.kind.index < rules.kinds.size() && rules.of(piece.kind).royalty == Royalty::Royal;
-}
-
-std::vector<Square> royalsOf(const Rules& rules, const Setup& setup, Side side) {
-    return squaresWhere(setup, [&](const SetupPiece& piece) {
-        return piece.piece.owner == ownerOf(side) && isRoyal(rules, piece.piece);
-    });
-}
-
-void HypotheticalTarget::standOn(const Rules& rules, Setup& position, Square square, Side attacked) const {
-    SetupPiece target;
-    target.piece = {KindId{static_cast<std::uint16_t>(rules.kinds.size())}, ownerOf(attacked)};
-    switch (how_) {
-        case How::OnlyRoyal: {
-            const std::vector<Square> royals = royalsOf(rules, position, attacked);
-            if (royals.size() == 1) target = *std::exchange(position.at(royals.front()), std::nullopt);
-            break;
-        }
-        case How::Plain:
-            break;
-        case How::Piece:
-            target = piece_;
-            position.at(square_) = std::nullopt;
-            break;
-    }
-    position.at(square) = std::move(target);
-}
-
-namespace {
 
 /// The tracker looks for each effect's squares among those of all before.
 std::size_t stepsOfTracking(std::size_t effects) {
@@ -102,6 +68,25 @@ void findAttacks(const Rules& rules, const Setup& position, Square square, Side 
 }
 
 }  // namespace
+
+void HypotheticalTarget::standOn(const Rules& rules, Setup& position, Square square, Side attacked) const {
+    SetupPiece target;
+    target.piece = {KindId{static_cast<std::uint16_t>(rules.kinds.size())}, ownerOf(attacked)};
+    switch (how_) {
+        case How::OnlyRoyal: {
+            const std::vector<Square> royals = rules.royalsOf(position, attacked);
+            if (royals.size() == 1) target = *std::exchange(position.at(royals.front()), std::nullopt);
+            break;
+        }
+        case How::Plain:
+            break;
+        case How::Piece:
+            target = piece_;
+            position.at(square_) = std::nullopt;
+            break;
+    }
+    position.at(square) = std::move(target);
+}
 
 bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by,
                 const HypotheticalTarget& target) {

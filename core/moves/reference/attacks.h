@@ -47,10 +47,4 @@ private:
 /// The target of an attack query in a condition of the acting piece.
 [[nodiscard]] HypotheticalTarget hypotheticalTargetFor(const EvalContext& context, Side by);
 
-/// The squares of a side's royals, from a1.
-[[nodiscard]] std::vector<Square> royalsOf(const Rules& rules, const Setup& setup, Side side);
-
-/// The plain piece of an attack query is not royal.
-[[nodiscard]] bool isRoyal(const Rules& rules, const Piece& piece);
-
 }  // namespace chesspp::reference

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Castling as core/MEANING.md (Trees) defines it: actor and partner need not be a king and a rook.
+#include "core/geometry/square_areas.h"
 #include "core/moves/reference/attacks.h"
 #include "core/moves/reference/trace.h"
 #include "core/moves/reference/tree.h"
@@ -9,15 +10,6 @@
 namespace chesspp::reference {
 
 namespace {
-
-/// Squares of a rank between two files, both included.
-std::vector<Square> stretch(const BoardShape& shape, int rank, int fromFile, int toFile) {
-    std::vector<Square> squares;
-    for (int file = std::min(fromFile, toFile); file <= std::max(fromFile, toFile); ++file) {
-        if (const std::optional<Square> square = shape.at(file, rank)) squares.push_back(*square);
-    }
-    return squares;
-}
 
 bool isPartner(const EvalContext& context, const CastleAction& castle, Square square) {
     const std::optional<SetupPiece>& piece = context.setup.at(square);
@@ -67,8 +59,8 @@ std::vector<FullMove> movesOfCastle(const EvalContext& context, const CastleActi
         return {};
     }
 
-    const std::vector<Square> actorWay = stretch(shape, rank, file, landing.actor);
-    const bool royal = context.rules.of(context.self().kind).royalty == Royalty::Royal;
+    const std::vector<Square> actorWay = rectangleOf(shape, context.actor, *actorTo).list();
+    const bool royal = context.rules.isRoyal(context.self().kind);
     const int outward = castle.wing == Wing::ASide ? -1 : 1;
     std::vector<FullMove> moves;
     bool hasPartner = false;
@@ -80,7 +72,7 @@ std::vector<FullMove> movesOfCastle(const EvalContext& context, const CastleActi
             reportBlocked(context, BlockReason::PartnerMoved, partner);
             continue;
         }
-        const std::vector<Square> partnerWay = stretch(shape, rank, partnerFile, landing.partner);
+        const std::vector<Square> partnerWay = rectangleOf(shape, partner, *partnerTo).list();
         if (!isFree(context, actorWay, partner) || !isFree(context, partnerWay, partner)) continue;
         if (royal && isUnderAttack(context, actorWay)) continue;
         moves.push_back(

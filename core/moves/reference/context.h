@@ -4,37 +4,14 @@
 #pragma once
 
 #include "core/board/setup.h"
+#include "core/language/image.h"
 #include "core/moves/push_pull.h"
 #include "core/moves/rules.h"
 
 #include <optional>
-#include <span>
 #include <vector>
 
 namespace chesspp::reference {
-
-/// One of the eight images of a node: quarter turns after a possible reflection of left and right.
-struct Image {
-    int forwardForward = 1;
-    int forwardRight = 0;
-    int rightForward = 0;
-    int rightRight = 1;
-
-    [[nodiscard]] constexpr Offset operator()(Offset offset) const {
-        return {forwardForward * offset.forward + forwardRight * offset.right,
-                rightForward * offset.forward + rightRight * offset.right};
-    }
-    /// The image of an image: `inner` first, then this.
-    [[nodiscard]] constexpr Image of(Image inner) const {
-        const Offset ahead = (*this)(inner(Offset{1, 0}));
-        const Offset aside = (*this)(inner(Offset{0, 1}));
-        return {ahead.forward, aside.forward, ahead.right, aside.right};
-    }
-    friend constexpr bool operator==(Image, Image) = default;
-};
-
-/// The images of a mirror, the node itself first.
-[[nodiscard]] std::span<const Image> imagesOf(Mirror mirror);
 
 /// Whether castling and conditions evaluate attack queries; nested ones are false.
 enum class AttackQueries : std::uint8_t { Evaluated, AssumedFalse };
@@ -96,15 +73,10 @@ struct Bindings {
     std::optional<Square> centre;
 };
 
-/// The squares of the pieces that `accepts` accepts, from a1.
-template <class Accepts>
-[[nodiscard]] std::vector<Square> squaresWhere(const Setup& setup, Accepts&& accepts) {
-    std::vector<Square> squares;
-    setup.piecesThat(accepts).forEach([&](Square square) { squares.push_back(square); });
-    return squares;
-}
+/// The squares of a side's pieces, from a1.
 [[nodiscard]] inline std::vector<Square> squaresOf(const Setup& setup, Side side) {
-    return squaresWhere(setup, [&](const SetupPiece& piece) { return piece.piece.owner == ownerOf(side); });
+    const auto isOne = [&](const SetupPiece& piece) { return piece.piece.owner == ownerOf(side); };
+    return setup.piecesThat(isOne).list();
 }
 
 }  // namespace chesspp::reference

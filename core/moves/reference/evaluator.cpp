@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <utility>
 
 namespace chesspp {
 
@@ -49,8 +48,21 @@ bool ReferenceEvaluator::attacked(const Setup& setup, Square square, Side by) co
 }
 
 bool ReferenceEvaluator::inCheck(const Setup& setup, Side side) const {
-    return std::ranges::any_of(reference::royalsOf(rules_, setup, side),
+    return std::ranges::any_of(rules_.royalsOf(setup, side),
                                [&](Square square) { return attacked(setup, square, opposite(side)); });
+}
+
+Setup ReferenceEvaluator::apply(const Setup& setup, const FullMove& move) const {
+    Setup after = reference::playOut(rules_, setup, move, reference::AttackQueries::Evaluated).after;
+    if (rules_.history.sides[SideCount::ChecksGiven] && inCheck(after, opposite(setup.sideToMove))) {
+        ++after.sides[setup.sideToMove].counts[SideCount::ChecksGiven];
+    }
+    return after;
+}
+
+std::vector<Effect> ReferenceEvaluator::allEffects(const Setup& setup, const FullMove& move) const {
+    if (!rules_.hasEvents()) return move.effects;
+    return reference::playOut(rules_, setup, move, reference::AttackQueries::Evaluated).effects;
 }
 
 }  // namespace chesspp

@@ -101,7 +101,7 @@ public:
             case PieceMember::HasRole:
                 return hasRole(piece->piece.kind);
             case PieceMember::Royal:
-                return !known || context_.rules.of(piece->piece.kind).royalty == Royalty::Royal;
+                return !known || context_.rules.isRoyal(piece->piece.kind);
             case PieceMember::Promoted:
                 return piece->promotedFrom.has_value();
             case PieceMember::Square:
@@ -239,8 +239,8 @@ private:
             return by <= -BoardShape::kMaxExtent || by >= BoardShape::kMaxExtent;
         };
         if (offBoard(*forward) || offBoard(*right)) return Nothing{};
-        return orNothing(
-            context_.neighbour(square, image_(Offset{static_cast<int>(*forward), static_cast<int>(*right)})));
+        return orNothing(context_.neighbour(
+            square, image_.of(Offset{static_cast<int>(*forward), static_cast<int>(*right)})));
     }
 
     [[nodiscard]] Value marked(Square square) const {
@@ -282,7 +282,7 @@ private:
         steps[from.index] = 0;
         for (std::size_t next = 0; next < open.size(); ++next) {
             for (const Image& image : imagesOf(Mirror::All)) {
-                const Offset by = image(Offset{2, 1});
+                const Offset by = image.of(Offset{2, 1});
                 const auto reached = shape_.neighbour(open[next], Step{by.right, by.forward});
                 if (!reached || steps[reached->index] >= 0) continue;
                 steps[reached->index] = steps[open[next].index] + 1;
@@ -335,7 +335,7 @@ private:
     }
 
     [[nodiscard]] bool isInCheck(Side side) const {
-        return std::ranges::any_of(royalsOf(context_.rules, setup_, side), [&](Square square) {
+        return std::ranges::any_of(context_.rules.royalsOf(setup_, side), [&](Square square) {
             return isAttacked(context_.rules, setup_, square, opposite(side), HypotheticalTarget::plain());
         });
     }
@@ -374,7 +374,7 @@ private:
     [[nodiscard]] Value pieces(Wanted&& wanted) const {
         if (walksBoardPastLimit()) return Nothing{};
         return PiecesValue{
-            squaresWhere(setup_, [&](const SetupPiece& piece) { return wanted(piece.piece); })};
+            setup_.piecesThat([&](const SetupPiece& each) { return wanted(each.piece); }).list()};
     }
 
     [[nodiscard]] Value did(const PastMove& move) const {

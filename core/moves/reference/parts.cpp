@@ -9,7 +9,6 @@
 #include "core/moves/reference/trace.h"
 #include "core/moves/reference/tree.h"
 
-#include <algorithm>
 
 namespace chesspp::reference {
 
@@ -41,7 +40,7 @@ public:
         std::vector<OpenStep> steps;
         bool holds = false;
         const auto stepOf = [&](Offset offset) {
-            return stepFor(image_(offset), facing(context_.self().owner));
+            return stepFor(image_.of(offset), facing(context_.self().owner));
         };
         for (const PartSquare square :
              squaresOf(part_, plan_, context_.actor, base_, context_.setup.shape, stepOf)) {

@@ -24,8 +24,7 @@ namespace {
 std::uint64_t hashOf(const Setup& setup) {
     Hasher mixer;
     mixer.add(chesspp::boardKey(setup));
-    for (std::size_t i = 0; i < setup.squares.size(); ++i) {
-        const std::optional<SetupPiece>& piece = setup.squares[i];
+    for (const std::optional<SetupPiece>& piece : setup.squares) {
         if (!piece) continue;
         mixer.add(static_cast<std::uint64_t>(piece->moved));
         if (piece->movedAt) mixer.add(static_cast<std::uint64_t>(setup.ply() - *piece->movedAt));
@@ -84,7 +83,6 @@ public:
     [[nodiscard]] int halfmoveClock() const override { return setup_.halfmoveClock; }
     [[nodiscard]] bool hasLostRoyal() const override { return hasLostRoyal_; }
     [[nodiscard]] std::uint64_t hash() const override { return hashOf(setup_); }
-    [[nodiscard]] std::uint64_t recomputedHash() const override { return hashOf(setup_); }
 
     void listMoves(MoveList& moves, Legality legality) const override {
         moves.clear();

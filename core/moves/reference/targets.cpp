@@ -8,33 +8,10 @@
 #include "core/moves/reference/trace.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
 
 namespace chesspp::reference {
 
 namespace {
-
-constexpr Image kItself{};
-constexpr Image kSides{1, 0, 0, -1};
-constexpr Image kEnds{-1, 0, 0, 1};
-constexpr Image kQuarter{0, -1, 1, 0};
-constexpr Image kHalf = kQuarter.of(kQuarter);
-constexpr Image kThreeQuarters = kQuarter.of(kHalf);
-
-constexpr std::array kImagesNone{kItself};
-constexpr std::array kImagesSides{kItself, kSides};
-constexpr std::array kImagesEnds{kItself, kEnds};
-constexpr std::array kImagesBoth{kItself, kSides, kEnds, kHalf};
-constexpr std::array kImagesTurns{kItself, kQuarter, kHalf, kThreeQuarters};
-constexpr std::array kImagesAll{kItself,
-                                kQuarter,
-                                kHalf,
-                                kThreeQuarters,
-                                kSides,
-                                kQuarter.of(kSides),
-                                kHalf.of(kSides),
-                                kThreeQuarters.of(kSides)};
 
 /// Walks a line on the board and off it, its squares numbered from 1.
 class Walk {
@@ -46,8 +23,8 @@ public:
           holesAre_(aim.holes),
           offBoard_(offBoard) {
         const Side side = facing(context.self().owner);
-        step_ = stepFor(aim.image(direction), side);
-        const Step first = stepFor(aim.image(from.value_or(direction)), side);
+        step_ = stepFor(aim.image.of(direction), side);
+        const Step first = stepFor(aim.image.of(from.value_or(direction)), side);
         file_ = std::int64_t{shape_.fileOf(aim.from)} + first.files;
         rank_ = std::int64_t{shape_.rankOf(aim.from)} + first.ranks;
         settle();
@@ -141,7 +118,7 @@ public:
     TargetResolver(const EvalContext& context, const Aim& aim) : context_(context), aim_(aim) {}
 
     [[nodiscard]] Reached find(const Jump& jump) const {
-        const std::optional<Square> square = context_.neighbour(aim_.from, aim_.image(jump.by));
+        const std::optional<Square> square = context_.neighbour(aim_.from, aim_.image.of(jump.by));
         if (square && !mayBe(*square)) {
             reportBlocked(context_, BlockReason::Hole, square);
             return {};
@@ -339,24 +316,6 @@ bool takesPieceOnSquare(const ReachedSquare& reached) {
 }
 
 }  // namespace
-
-std::span<const Image> imagesOf(Mirror mirror) {
-    switch (mirror) {
-        case Mirror::None:
-            return kImagesNone;
-        case Mirror::Sides:
-            return kImagesSides;
-        case Mirror::Ends:
-            return kImagesEnds;
-        case Mirror::Both:
-            return kImagesBoth;
-        case Mirror::Turns:
-            return kImagesTurns;
-        case Mirror::All:
-            return kImagesAll;
-    }
-    return kImagesNone;
-}
 
 Reached squaresReached(const EvalContext& context, const Target& target, const Aim& aim) {
     const TargetResolver finder(context, aim);

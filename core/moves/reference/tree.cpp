@@ -51,7 +51,7 @@ private:
     [[nodiscard]] ActionResult onNoSquare(std::span<const ActionPart> parts) const {
         std::optional<Square> shown = context_.actor;
         if (const auto* other = std::get_if<MoveOtherAction>(&*node_.action)) {
-            shown = context_.reach(context_.actor, image_(other->to));
+            shown = context_.reach(context_.actor, image_.of(other->to));
         }
         if (!shown) return {};
         // Nothing follows a promotion.
@@ -103,7 +103,7 @@ public:
         for (const Node& node : nodes) {
             if (node.enabled == Enabled::No) continue;
             const int mirrors = outerMirrors + (node.mirror == Mirror::None ? 0 : 1);
-            for (const Image& inner : imagesOf(node.mirror)) visit(node, outer.of(inner), mirrors);
+            for (const Image& inner : imagesOf(node.mirror)) visit(node, outer.after(inner), mirrors);
         }
     }
 
@@ -140,7 +140,7 @@ private:
 
     void add(FullMove move, const Node& node, Image image) {
         for (const LeaveMark& leave : node.leaves) {
-            const std::optional<Square> at = context_.reach(context_.actor, image(leave.at));
+            const std::optional<Square> at = context_.reach(context_.actor, image.of(leave.at));
             const std::optional<MarkId> mark = context_.rules.markNamed(leave.mark);
             if (at && mark) move.effects.emplace_back(effect::leaveMark(*mark, *at, 1));
         }

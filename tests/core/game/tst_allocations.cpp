@@ -85,7 +85,8 @@ private:
     void walk(Position& position) {
         position.listMoves(first_, Legality::Legal);
         for (const Move move : first_) {
-            if (!position.tryPlay(move)) QFAIL("a legal move is refused");
+            if (!position.isLegal(move)) QFAIL("a legal move is refused");
+            position.play(move);
             position.listMoves(second_, Legality::Pseudo);
             position.listMovesOf(MoveClass::Tactical, second_, Legality::Legal);
             position.listMoves(second_, Legality::Legal);

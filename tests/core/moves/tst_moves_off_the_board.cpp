@@ -154,7 +154,6 @@ void TestMovesOffTheBoard::theyAreMadeAndTakenBackLikeAnyOther() {
         engine->make(move);
         QVERIFY(withoutMoved(engine->setup()) == withoutMoved(expected));
         QCOMPARE(engine->sideToMove(), sideToMoveAfter(setup.sideToMove, after));
-        QCOMPARE(engine->hash(), engine->recomputedHash());
         if (after == TurnAfter::Passes) QVERIFY(engine->hash() != hash);
         other->load(expected);
         QCOMPARE(engine->hash(), other->hash());
@@ -166,14 +165,14 @@ void TestMovesOffTheBoard::theyAreMadeAndTakenBackLikeAnyOther() {
             const Setup later = ReferenceEvaluator(*rules).apply(expected, engine->expand(each));
             engine->make(each);
             QVERIFY(withoutMoved(engine->setup()) == withoutMoved(later));
-            QCOMPARE(engine->hash(), engine->recomputedHash());
+            other->load(engine->setup());
+            QCOMPARE(engine->hash(), other->hash());
             engine->unmake();
         }
         QVERIFY(withoutMoved(engine->setup()) == withoutMoved(expected));
         engine->unmake();
         QVERIFY(withoutMoved(engine->setup()) == withoutMoved(setup));
         QCOMPARE(engine->hash(), hash);
-        QCOMPARE(engine->hash(), engine->recomputedHash());
     }
 }
 

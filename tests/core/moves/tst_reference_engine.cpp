@@ -79,7 +79,6 @@ void TestPlainEngine::unmakeUndoesMake() {
         engine->make(move);
         QVERIFY(engine->setup() == expected);
         QVERIFY(engine->hash() != hash);
-        QCOMPARE(engine->hash(), engine->recomputedHash());
         engine->unmake();
         QVERIFY(engine->setup() == before);
         QCOMPARE(engine->hash(), hash);

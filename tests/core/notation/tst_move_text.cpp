@@ -294,7 +294,7 @@ private slots:
         row(effect::transform(at("b2"), knight), "Xb2_b2");
         row(effect::convert(at("d4"), Owner::White), "Xb2_d4");
         row(effect::exchange(at("b2"), at("d4")), "Xb2_b2-d4");
-        row(effect::makeHole(at("d4")), "Xb2_d4");
+        row({.type = EffectType::MakeHole, .at = at("d4")}, "Xb2_d4");
         row(effect::countOnPiece(at("b2"), CounterId{0}, 1), "Xb2_b2");
         row(effect::countOnSquare(at("c3"), CounterId{0}, 1), "Xb2_c3");
         row(effect::countForSide(Side::White, CounterId{0}, 1), "Xb2_d4");
@@ -308,8 +308,10 @@ private slots:
         const BoardShape shape = ruleset->rules().shape;
         const auto at = [&](const char* name) { return *shape.parse(name); };
         notation::MoveParts parts;
-        parts.full = {
-            at("e2"), at("e4"), {effect::relocate(at("e2"), at("e4")), effect::makeHole(at("e5"))}, {}};
+        parts.full = {at("e2"),
+                      at("e4"),
+                      {effect::relocate(at("e2"), at("e4")), {.type = EffectType::MakeHole, .at = at("e5")}},
+                      {}};
         parts.actor = {*ruleset->kindByLetter("X"), Owner::White};
         parts.form = notation::formOf(parts.full);
         QCOMPARE(notation::plainCoordinate(*ruleset, parts), std::string("e2e4,e4e5"));

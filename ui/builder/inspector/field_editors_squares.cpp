@@ -250,8 +250,8 @@ protected:
         painter.setBrush(quietText(palette()));
         painter.drawEllipse(middle, 2.5, 2.5);
         painter.setBrush(isEnabled() ? ink : quietText(palette()));
-        for (const int image : imagesOf(mirror_)) {
-            const Offset leap = imageOf(Offset{2, 1}, image);
+        for (const Image image : imagesOf(mirror_)) {
+            const Offset leap = image.of({2, 1});
             painter.drawEllipse(middle + QPointF(leap.right, -leap.forward) * 6.0, 2.6, 2.6);
         }
     }

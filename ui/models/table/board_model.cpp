@@ -6,7 +6,6 @@
 #include "ui/models/table/table_settings.h"
 
 #include "core/base/work_limit.h"
-#include "core/game/checkers.h"
 
 #include <algorithm>
 #include <utility>
@@ -132,11 +131,10 @@ void BoardModel::highlightCheck() {
     const Position& position = table_->position();
     if (!table_->verdict().isInCheck) return;
     const Side side = position.sideToMove();
-    const Setup setup = position.setup();
-    const std::vector<Square> royals = royalsOf(position.ruleset(), setup, side);
+    const std::vector<Square> royals = position.ruleset().rules().royalsOf(position.setup(), side);
     const WorkLimit limit(kUnrequestedWork);
     for (const Square royal : royals) {
-        std::vector<Square> attackers = attackersOf(position.ruleset(), setup, royal, opposite(side));
+        std::vector<Square> attackers = position.attackersOf(royal, opposite(side)).list();
         if (limit.wasReached()) attackers.clear();
         const bool isOnlyOne = royals.size() == 1;  // so it is in check, whoever attacks it
         if (attackers.empty() && !isOnlyOne) continue;

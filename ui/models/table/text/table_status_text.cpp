@@ -6,7 +6,6 @@
 #include "ui/models/piece/piece_text.h"
 #include "ui/models/table/text/move_notation.h"
 
-#include "core/game/checkers.h"
 #include "core/notation/move_text.h"
 
 #include <QCoreApplication>
@@ -55,8 +54,8 @@ QString checkersOf(const TableDocument& table) {
     const Setup setup = table.position().setup();
     const Ruleset& ruleset = table.ruleset();
     QStringList names;
-    for (const Square royal : royalsOf(ruleset, setup, setup.sideToMove)) {
-        for (const Square square : attackersOf(ruleset, setup, royal, opposite(setup.sideToMove))) {
+    for (const Square royal : ruleset.rules().royalsOf(setup, setup.sideToMove)) {
+        for (const Square square : table.position().attackersOf(royal, opposite(setup.sideToMove)).list()) {
             const std::optional<SetupPiece>& piece = setup.at(square);
             if (!piece) continue;
             names += Texts::tr("%1 %2", "a piece, its square")

@@ -14,6 +14,13 @@ template <class Form>
     return std::get_if<Form>(&expression.form);
 }
 
+/// The value of a literal of that type (bool, std::int64_t, std::string), else null.
+template <class Value>
+[[nodiscard]] const Value* literalIn(const Expression& expression) {
+    const auto* literal = formOf<Literal>(expression);
+    return literal == nullptr ? nullptr : std::get_if<Value>(&literal->value);
+}
+
 /// Whether the expression is just that subject.
 [[nodiscard]] inline bool isSubject(const Expression& expression, Subject subject) {
     const auto* found = formOf<Subject>(expression);
@@ -24,6 +31,12 @@ template <class Form>
 [[nodiscard]] inline const MemberAccess* accessTo(const Expression& expression, Member member) {
     const auto* access = formOf<MemberAccess>(expression);
     return access != nullptr && access->member == member ? access : nullptr;
+}
+
+/// The value of the first argument, if it is a literal of that type, else null.
+template <class Value>
+[[nodiscard]] const Value* literalArgument(const MemberAccess& access) {
+    return access.arguments.empty() ? nullptr : literalIn<Value>(access.arguments.front());
 }
 
 /// Whether it is that member of that subject.
