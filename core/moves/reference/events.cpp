@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/reference/events.h"
 
-#include "core/base/work_limit.h"
 #include "core/base/bounds.h"
+#include "core/base/work_limit.h"
 #include "core/board/setup_key.h"
 #include "core/moves/reference/conditions.h"
 #include "core/moves/reference/tree.h"
