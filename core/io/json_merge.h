@@ -2,7 +2,7 @@
 // Merges JSON documents and computes their differences, as `extends` needs them.
 #pragma once
 
-#include "core/io/json_value.h"
+#include "core/base/json_value.h"
 
 namespace chesspp::io {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/template_json.h"
 
-#include "core/io/json_value.h"
+#include "core/base/json_value.h"
 #include "core/io/piece_json.h"
 
 #include <string>

@@ -2,7 +2,7 @@
 // Merges the document of a variant with those of its bases.
 #pragma once
 
-#include "core/io/json_value.h"
+#include "core/base/json_value.h"
 #include "core/io/read_context.h"
 #include "core/io/variant_json.h"
 

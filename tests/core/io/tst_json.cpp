@@ -5,8 +5,8 @@
 #include "tests/support/test_program.h"
 
 #include "core/base/bounds.h"
+#include "core/base/json_value.h"
 #include "core/io/json_merge.h"
-#include "core/io/json_value.h"
 
 #include <QTest>
 #include <ctime>
