@@ -10,7 +10,7 @@
 #include "core/analysis/target_reach.h"
 #include "core/analysis/visit_tree.h"
 #include "core/language/enum_names.h"
-#include "core/language/symmetry.h"
+#include "core/language/validate_tree.h"
 
 #include <algorithm>
 #include <utility>

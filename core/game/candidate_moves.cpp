@@ -60,13 +60,13 @@ public:
     explicit Geometry(const Node& node) {
         if (node.target) add(*node.target);
         for (const LeaveMark& leave : node.leaves) offsets_.push_back(leave.at);
-        const auto* other = node.action ? std::get_if<MoveOtherAction>(&*node.action) : nullptr;
+        const auto* other = actionAs<MoveOtherAction>(node);
         if (other != nullptr) add(*other);
-        const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+        const auto* multi = actionAs<MultiAction>(node);
         if (multi == nullptr) return;
         for (const MultiPart& part : multi->parts) {
             if (const auto* moved = std::get_if<MoveOtherAction>(&part.action)) add(*moved);
-            const auto* jump = part.target ? std::get_if<Jump>(&*part.target) : nullptr;
+            const auto* jump = targetAs<Jump>(part);
             if (jump != nullptr) offsets_.push_back(jump->by);
         }
     }

@@ -27,11 +27,11 @@ std::optional<Owner> ownerNamed(char c) {
 bool promotes(const std::vector<Node>& nodes) {
     return std::ranges::any_of(nodes, [](const Node& node) {
         if (node.enabled == Enabled::No) return false;
-        const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+        const auto* multi = actionAs<MultiAction>(node);
         const auto isPromotion = [](const MultiPart& part) {
             return std::holds_alternative<PromoteAction>(part.action);
         };
-        return (node.action && std::holds_alternative<PromoteAction>(*node.action)) ||
+        return actionAs<PromoteAction>(node) != nullptr ||
                (multi != nullptr && std::ranges::any_of(multi->parts, isPromotion)) ||
                promotes(node.children);
     });

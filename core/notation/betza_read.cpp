@@ -8,7 +8,6 @@
 #include "core/notation/betza_legs.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 

@@ -7,7 +7,6 @@
 #include "core/notation/fen_fields.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <fmt/format.h>
 #include <functional>
