@@ -64,7 +64,8 @@ void describe(Fields& fields, Is<Scene> auto& scene) {
     fields.extras(scene.extras);
 }
 
-void describe(auto& fields, Is<PieceDefinition> auto& piece) {
+template <class Fields>
+void describe(Fields& fields, Is<PieceDefinition> auto& piece) {
     fields.required("id", piece.id);
     fields.required("name", piece.name);
     fields.texts("names", piece.names);
