@@ -87,7 +87,7 @@ ExitCode runAttackers(Context& context, const Arguments& arguments) {
     const std::vector<Attack> attacks = attacksOn(table->ruleset->rules(), table->setup, *square, *side);
     const std::vector<Reason> reasons = reasonsOf(*table, *square, *side, attacks, nouns);
     if (arguments.has(Option::Json)) {
-        print(io::writeJson(jsonOf(context.output(), table->setup.shape, reasons)));
+        print(writeJson(jsonOf(context.output(), table->setup.shape, reasons)));
     } else if (reasons.empty()) {
         printLine(lineOf(context.output(), table->setup.shape, noAttacker(*table, *square, *side)));
     } else {

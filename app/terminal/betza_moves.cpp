@@ -4,8 +4,8 @@
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
 
+#include "core/base/json_value.h"
 #include "core/game/fen_placement.h"
-#include "core/io/json_value.h"
 #include "core/moves/effect_tracker.h"
 #include "core/moves/reference/evaluator.h"
 #include "core/notation/betza.h"
@@ -75,9 +75,9 @@ std::string joined(const std::set<std::string>& names) {
     return text.empty() ? "-" : text;
 }
 
-io::JsonValue jsonOf(const std::set<std::string>& names) {
-    io::JsonValue list = io::JsonValue::array();
-    for (const std::string& name : names) list.add(io::JsonValue::of(name));
+JsonValue jsonOf(const std::set<std::string>& names) {
+    JsonValue list = JsonValue::array();
+    for (const std::string& name : names) list.add(JsonValue::of(name));
     return list;
 }
 
@@ -157,10 +157,10 @@ ExitCode runBetzaMoves(Context& context, const Arguments& arguments) {
         (captures(table->setup, move) ? capture : quiet).insert(rules.shape.name(*move.shown));
     }
     if (arguments.has(Option::Json)) {
-        io::JsonValue answer = io::JsonValue::object();
+        JsonValue answer = JsonValue::object();
         answer.add("quiet", jsonOf(quiet));
         answer.add("capture", jsonOf(capture));
-        print(io::writeJson(answer));
+        print(writeJson(answer));
     } else {
         printLine("quiet: " + joined(quiet));
         printLine("capture: " + joined(capture));

@@ -7,10 +7,10 @@
 
 #include "core/analysis/lint.h"
 #include "core/analysis/scenes.h"
+#include "core/base/json_value.h"
 #include "core/io/art_check.h"
 #include "core/io/bundle_check.h"
 #include "core/io/files.h"
-#include "core/io/json_value.h"
 #include "core/io/piece_json.h"
 #include "core/io/source_location.h"
 #include "core/io/variant_json.h"
@@ -43,7 +43,7 @@ public:
         lintPieces();
         judgePieces();
         ExitCode worst = ExitCode::Fine;
-        io::JsonValue list = io::JsonValue::array();
+        JsonValue list = JsonValue::array();
         for (const Checked& file : files_) {
             worst = std::max(worst, file.code);
             for (const Diagnostic& problem : file.problems.items()) {
@@ -54,7 +54,7 @@ public:
                 }
             }
         }
-        if (json) print(io::writeJson(list));
+        if (json) print(writeJson(list));
         return worst;
     }
 
@@ -67,12 +67,12 @@ private:
             return;
         }
         file.text = std::move(*text);
-        const auto root = io::readJson(file.text.text, file.text.name);
+        const auto root = readJson(file.text.text, file.text.name);
         if (!root) {
             refuse(file, root.error());
             return;
         }
-        const io::JsonValue* format = root->find("format");
+        const JsonValue* format = root->find("format");
         if (format != nullptr && format->text == kVariantFormat) {
             loadVariant(file);
         } else if (format != nullptr && format->text == io::kBundleFormat) {
@@ -260,16 +260,16 @@ private:
         }
     }
 
-    io::JsonValue asJson(const Diagnostic& problem) {
-        io::JsonValue object = io::JsonValue::object();
-        object.add("file", io::JsonValue::of(problem.place.file));
-        object.add("pointer", io::JsonValue::of(problem.place.pointer));
-        object.add("line", io::JsonValue::of(std::int64_t{problem.place.line}));
-        object.add("column", io::JsonValue::of(std::int64_t{problem.place.column}));
+    JsonValue asJson(const Diagnostic& problem) {
+        JsonValue object = JsonValue::object();
+        object.add("file", JsonValue::of(problem.place.file));
+        object.add("pointer", JsonValue::of(problem.place.pointer));
+        object.add("line", JsonValue::of(std::int64_t{problem.place.line}));
+        object.add("column", JsonValue::of(std::int64_t{problem.place.column}));
         object.add("severity",
-                   io::JsonValue::of(std::string(problem.severity == Severity::Error ? "error" : "warning")));
-        object.add("code", io::JsonValue::of(problem.message.code));
-        object.add("sentence", io::JsonValue::of(context_.output().sentence(problem.message)));
+                   JsonValue::of(std::string(problem.severity == Severity::Error ? "error" : "warning")));
+        object.add("code", JsonValue::of(problem.message.code));
+        object.add("sentence", JsonValue::of(context_.output().sentence(problem.message)));
         return object;
     }
 

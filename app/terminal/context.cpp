@@ -6,11 +6,11 @@
 #include "app/terminal/print_list.h"
 
 #include "core/base/did_you_mean.h"
+#include "core/base/json_value.h"
 #include "core/game/fen_placement.h"
 #include "core/game/resolve_variant.h"
 #include "core/io/bundle_json.h"
 #include "core/io/files.h"
-#include "core/io/json_value.h"
 #include "core/io/piece_json.h"
 #include "core/io/source_location.h"
 #include "core/notation/fen.h"
@@ -48,8 +48,8 @@ Diagnostics in(std::string_view source, Diagnostics problems) {
 }
 
 std::string idOf(const io::SourceText& text) {
-    const auto root = io::readJson(text.text, text.name);
-    const io::JsonValue* id = root ? root->find("id") : nullptr;
+    const auto root = readJson(text.text, text.name);
+    const JsonValue* id = root ? root->find("id") : nullptr;
     return id != nullptr ? id->text : std::string();
 }
 

@@ -4,9 +4,9 @@
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
 
+#include "core/base/json_value.h"
 #include "core/game/fen_placement.h"
 #include "core/io/files.h"
-#include "core/io/json_value.h"
 #include "core/io/piece_json.h"
 #include "core/notation/betza.h"
 
@@ -44,7 +44,7 @@ public:
             fromBetza(*text, std::string(spelling(Option::Betza)));
         }
         if (arguments_.has(Option::Json)) {
-            print(io::writeJson(list_));
+            print(writeJson(list_));
         } else {
             print(out_);
         }
@@ -69,11 +69,10 @@ private:
         piece.name = text.empty() ? "Piece" : text;
         piece.tree = std::move(tree->tree);
         if (arguments_.has(Option::Json)) {
-            io::JsonValue object = io::JsonValue::object();
-            object.add("betza", io::JsonValue::of(text));
+            JsonValue object = JsonValue::object();
+            object.add("betza", JsonValue::of(text));
             // What the writer makes the reader takes.
-            if (auto json = io::readJson(io::writePiece(piece), source))
-                object.add("piece", std::move(*json));
+            if (auto json = readJson(io::writePiece(piece), source)) object.add("piece", std::move(*json));
             list_.add(std::move(object));
         } else {
             out_ += io::writePiece(piece);
@@ -98,10 +97,10 @@ private:
         BetzaWriting writing = writeBetza(*piece);
         const bool complete = writing.complete();
         if (arguments_.has(Option::Json)) {
-            io::JsonValue object = io::JsonValue::object();
-            object.add("id", io::JsonValue::of(piece->id));
-            object.add("betza", io::JsonValue::of(writing.text));
-            object.add("complete", io::JsonValue::of(complete));
+            JsonValue object = JsonValue::object();
+            object.add("id", JsonValue::of(piece->id));
+            object.add("betza", JsonValue::of(writing.text));
+            object.add("complete", JsonValue::of(complete));
             list_.add(std::move(object));
         } else if (complete) {
             const bool several = arguments_.operands.size() > 1;
@@ -113,7 +112,7 @@ private:
     Context& context_;
     const Arguments& arguments_;
     std::string out_;
-    io::JsonValue list_ = io::JsonValue::array();
+    JsonValue list_ = JsonValue::array();
     ExitCode code_ = ExitCode::Fine;
 };
 

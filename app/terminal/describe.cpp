@@ -27,21 +27,20 @@ void gatherNodes(const Message& message, std::vector<std::string>& nodes) {
     }
 }
 
-io::JsonValue jsonOf(Output& output, const PieceDefinition& piece,
-                     const std::vector<DescriptionLine>& lines) {
-    io::JsonValue list = io::JsonValue::array();
+JsonValue jsonOf(Output& output, const PieceDefinition& piece, const std::vector<DescriptionLine>& lines) {
+    JsonValue list = JsonValue::array();
     for (const DescriptionLine& line : lines) {
         std::vector<std::string> nodes;
         gatherNodes(line.words, nodes);
-        io::JsonValue object = io::JsonValue::object();
-        object.add("depth", io::JsonValue::of(std::int64_t{line.depth}));
-        object.add("sentence", io::JsonValue::of(output.sentence(line.words)));
+        JsonValue object = JsonValue::object();
+        object.add("depth", JsonValue::of(std::int64_t{line.depth}));
+        object.add("sentence", JsonValue::of(output.sentence(line.words)));
         object.add("nodes", terminal::jsonOf(nodes));
         list.add(std::move(object));
     }
-    io::JsonValue object = io::JsonValue::object();
-    object.add("id", io::JsonValue::of(piece.id));
-    object.add("name", io::JsonValue::of(nameIn(output.language(), piece.name, piece.names)));
+    JsonValue object = JsonValue::object();
+    object.add("id", JsonValue::of(piece.id));
+    object.add("name", JsonValue::of(nameIn(output.language(), piece.name, piece.names)));
     object.add("words", std::move(list));
     return object;
 }
@@ -62,7 +61,7 @@ ExitCode runDescribe(Context& context, const Arguments& arguments) {
     }
     Output& output = context.output();
     const words::KindNames names = context.kindNames();
-    io::JsonValue list = io::JsonValue::array();
+    JsonValue list = JsonValue::array();
     for (const PieceDefinition* piece : pieces) {
         const std::vector<DescriptionLine> lines = describe(*piece, names);
         if (arguments.has(Option::Json)) {
@@ -77,7 +76,7 @@ ExitCode runDescribe(Context& context, const Arguments& arguments) {
             printLine(output.sentence(line.words));
         }
     }
-    if (arguments.has(Option::Json)) print(io::writeJson(list));
+    if (arguments.has(Option::Json)) print(writeJson(list));
     return ExitCode::Fine;
 }
 

@@ -53,19 +53,19 @@ public:
         for (const ExplainedNode& node : explanation_.nodes) printNode(node);
     }
 
-    [[nodiscard]] io::JsonValue json() {
-        io::JsonValue object = io::JsonValue::object();
-        object.add("from", io::JsonValue::of(shape_.name(explanation_.from)));
-        object.add("to", io::JsonValue::of(shape_.name(explanation_.to)));
-        object.add("answer", io::JsonValue::of(std::string(wordFor(explanation_.answer))));
-        object.add("sentence", io::JsonValue::of(output_.sentence(explanation_.message)));
+    [[nodiscard]] JsonValue json() {
+        JsonValue object = JsonValue::object();
+        object.add("from", JsonValue::of(shape_.name(explanation_.from)));
+        object.add("to", JsonValue::of(shape_.name(explanation_.to)));
+        object.add("answer", JsonValue::of(std::string(wordFor(explanation_.answer))));
+        object.add("sentence", JsonValue::of(output_.sentence(explanation_.message)));
         object.add("reasons", terminal::jsonOf(output_, shape_, explanation_.reasons));
-        io::JsonValue moves = io::JsonValue::array();
+        JsonValue moves = JsonValue::array();
         for (std::size_t i = 0; i < explanation_.moves.size(); ++i)
             moves.add(jsonOf(explanation_.moves[i], texts_[i]));
         object.add("moves", std::move(moves));
-        object.add("leftOut", io::JsonValue::of(static_cast<std::int64_t>(explanation_.leftOut)));
-        io::JsonValue nodes = io::JsonValue::array();
+        object.add("leftOut", JsonValue::of(static_cast<std::int64_t>(explanation_.leftOut)));
+        JsonValue nodes = JsonValue::array();
         for (const ExplainedNode& node : explanation_.nodes) nodes.add(jsonOf(node));
         object.add("nodes", std::move(nodes));
         return object;
@@ -109,19 +109,19 @@ private:
         for (const TracedValue& part : seen.parts) printValue(part, depth + 1);
     }
 
-    [[nodiscard]] io::JsonValue sentences(const std::vector<Message>& messages) {
-        io::JsonValue list = io::JsonValue::array();
+    [[nodiscard]] JsonValue sentences(const std::vector<Message>& messages) {
+        JsonValue list = JsonValue::array();
         for (const Message& message : messages) {
             list.add(terminal::jsonOf(output_, shape_, Reason{message, {}}));
         }
         return list;
     }
 
-    [[nodiscard]] io::JsonValue jsonOf(const ExplainedMove& move, const std::string& text) {
-        io::JsonValue object = io::JsonValue::object();
-        object.add("move", io::JsonValue::of(text));
+    [[nodiscard]] JsonValue jsonOf(const ExplainedMove& move, const std::string& text) {
+        JsonValue object = JsonValue::object();
+        object.add("move", JsonValue::of(text));
         object.add("nodes", terminal::jsonOf(move.nodes));
-        object.add("legal", io::JsonValue::of(move.illegal.empty()));
+        object.add("legal", JsonValue::of(move.illegal.empty()));
         object.add("against", terminal::jsonOf(output_, shape_, move.illegal));
         object.add("does", sentences(move.does));
         object.add("passed", terminal::jsonOf(shape_, move.passed));
@@ -130,19 +130,19 @@ private:
         return object;
     }
 
-    [[nodiscard]] io::JsonValue jsonOf(const ExplainedNode& node) {
-        io::JsonValue object = io::JsonValue::object();
-        object.add("node", io::JsonValue::of(node.pointer));
-        object.add("image", io::JsonValue::of(node.image));
-        object.add("code", io::JsonValue::of(node.message.code));
-        object.add("sentence", io::JsonValue::of(output_.sentence(node.message)));
+    [[nodiscard]] JsonValue jsonOf(const ExplainedNode& node) {
+        JsonValue object = JsonValue::object();
+        object.add("node", JsonValue::of(node.pointer));
+        object.add("image", JsonValue::of(node.image));
+        object.add("code", JsonValue::of(node.message.code));
+        object.add("sentence", JsonValue::of(output_.sentence(node.message)));
         object.add("reasons", terminal::jsonOf(output_, shape_, node.reasons));
-        io::JsonValue conditions = io::JsonValue::array();
+        JsonValue conditions = JsonValue::array();
         for (const TracedCondition& condition : node.conditions) {
-            io::JsonValue one = io::JsonValue::object();
-            one.add("condition", io::JsonValue::of(condition.pointer));
-            if (condition.square) one.add("square", io::JsonValue::of(shape_.name(*condition.square)));
-            one.add("holds", io::JsonValue::of(condition.holds));
+            JsonValue one = JsonValue::object();
+            one.add("condition", JsonValue::of(condition.pointer));
+            if (condition.square) one.add("square", JsonValue::of(shape_.name(*condition.square)));
+            one.add("holds", JsonValue::of(condition.holds));
             one.add("seen", jsonOf(condition.seen));
             conditions.add(std::move(one));
         }
@@ -151,14 +151,14 @@ private:
         return object;
     }
 
-    [[nodiscard]] io::JsonValue jsonOf(const TracedValue& seen) {
-        io::JsonValue object = io::JsonValue::object();
-        object.add("text", io::JsonValue::of(seen.text));
-        object.add("value", io::JsonValue::of(output_.sentence(seen.value)));
-        if (seen.item) object.add("item", io::JsonValue::of(output_.sentence(*seen.item)));
+    [[nodiscard]] JsonValue jsonOf(const TracedValue& seen) {
+        JsonValue object = JsonValue::object();
+        object.add("text", JsonValue::of(seen.text));
+        object.add("value", JsonValue::of(output_.sentence(seen.value)));
+        if (seen.item) object.add("item", JsonValue::of(output_.sentence(*seen.item)));
         if (!seen.attackers.empty()) object.add("attackers", sentences(seen.attackers));
         if (!seen.parts.empty()) {
-            io::JsonValue parts = io::JsonValue::array();
+            JsonValue parts = JsonValue::array();
             for (const TracedValue& part : seen.parts) parts.add(jsonOf(part));
             object.add("parts", std::move(parts));
         }
@@ -195,7 +195,7 @@ ExitCode runExplain(Context& context, const Arguments& arguments) {
         explain(*table->ruleset, table->setup, squares[0], squares[1], context.kindNames(), nodes);
     Printer printer(context.output(), *table, explanation);
     if (arguments.has(Option::Json)) {
-        print(io::writeJson(printer.json()));
+        print(writeJson(printer.json()));
     } else {
         printer.print();
     }

@@ -4,7 +4,7 @@
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
 
-#include "core/io/json_value.h"
+#include "core/base/json_value.h"
 #include "core/notation/fen.h"
 
 #include <fmt/format.h>
@@ -21,9 +21,9 @@ ExitCode runHash(Context& context, const Arguments& arguments) {
     const auto read = positionFromFen(position->rulesetPtr(), formatFen(*position));
     const std::string digits = fmt::format("{:016x}", (read ? *read : *position).hash());
     if (arguments.has(Option::Json)) {
-        io::JsonValue answer = io::JsonValue::object();
-        answer.add("hash", io::JsonValue::of(digits));
-        print(io::writeJson(answer));
+        JsonValue answer = JsonValue::object();
+        answer.add("hash", JsonValue::of(digits));
+        print(writeJson(answer));
     } else {
         printLine(digits);
     }

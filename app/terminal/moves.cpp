@@ -3,7 +3,7 @@
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
 
-#include "core/io/json_value.h"
+#include "core/base/json_value.h"
 #include "core/notation/move_text.h"
 
 #include <algorithm>
@@ -48,11 +48,11 @@ ExitCode runMoves(Context& context, const Arguments& arguments) {
         arguments.has(Option::San) ? formatSans(*position, moves) : formatCoordinates(*position, moves);
     std::sort(lines.begin(), lines.end());
     if (arguments.has(Option::Json)) {
-        io::JsonValue list = io::JsonValue::array();
-        for (const std::string& line : lines) list.add(io::JsonValue::of(line));
-        io::JsonValue answer = io::JsonValue::object();
+        JsonValue list = JsonValue::array();
+        for (const std::string& line : lines) list.add(JsonValue::of(line));
+        JsonValue answer = JsonValue::object();
         answer.add("moves", std::move(list));
-        print(io::writeJson(answer));
+        print(writeJson(answer));
     } else {
         for (const std::string& line : lines) printLine(line);
     }

@@ -4,8 +4,8 @@
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
 
+#include "core/base/json_value.h"
 #include "core/game/fen_placement.h"
-#include "core/io/json_value.h"
 #include "core/notation/move_text.h"
 
 #include <algorithm>
@@ -51,16 +51,16 @@ std::vector<Branch> divide(Position& position, int depth, Legality legality) {
 }
 
 void printJson(std::uint64_t nodes, const std::vector<Branch>* branches) {
-    io::JsonValue answer = io::JsonValue::object();
-    answer.add("nodes", io::JsonValue::of(static_cast<std::int64_t>(nodes)));
+    JsonValue answer = JsonValue::object();
+    answer.add("nodes", JsonValue::of(static_cast<std::int64_t>(nodes)));
     if (branches != nullptr) {
-        io::JsonValue list = io::JsonValue::object();
+        JsonValue list = JsonValue::object();
         for (const Branch& branch : *branches) {
-            list.add(branch.move, io::JsonValue::of(static_cast<std::int64_t>(branch.nodes)));
+            list.add(branch.move, JsonValue::of(static_cast<std::int64_t>(branch.nodes)));
         }
         answer.add("divide", std::move(list));
     }
-    print(io::writeJson(answer));
+    print(writeJson(answer));
 }
 
 ExitCode wrongUse(Context& context, SourceLocation place, std::string code,

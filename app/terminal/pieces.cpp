@@ -5,8 +5,8 @@
 #include "app/terminal/context.h"
 #include "app/terminal/print_list.h"
 
+#include "core/base/json_value.h"
 #include "core/game/ruleset.h"
-#include "core/io/json_value.h"
 #include "core/moves/compiled_ruleset.h"
 
 #include <algorithm>
@@ -61,40 +61,40 @@ ExitCode printCompiled(Context& context, const Arguments& arguments) {
     }
     const Ruleset& ruleset = **found;
     const auto sentence = [&](const Message& message) { return context.output().sentence(message); };
-    io::JsonValue kinds = io::JsonValue::array();
+    JsonValue kinds = JsonValue::array();
     const Becoming becoming(ruleset);
     const bool json = arguments.has(Option::Json);
     if (!json) printLine(sentence(ruleset.backendReason()));
     for (std::uint16_t index = 0; index < ruleset.kindCount(); ++index) {
         const std::string& id = ruleset.rules().of(KindId{index}).id;
         if (!json) printLine(id);
-        io::JsonValue nodes = io::JsonValue::array();
+        JsonValue nodes = JsonValue::array();
         for (const NodeDescription& each : becoming.of(KindId{index})) {
-            io::JsonValue became = io::JsonValue::array();
+            JsonValue became = JsonValue::array();
             std::string line = "  " + each.node;
             for (const Message& what : each.what) {
                 line += "  " + sentence(what);
-                io::JsonValue one = io::JsonValue::object();
-                one.add("code", io::JsonValue::of(what.code));
-                one.add("sentence", io::JsonValue::of(sentence(what)));
+                JsonValue one = JsonValue::object();
+                one.add("code", JsonValue::of(what.code));
+                one.add("sentence", JsonValue::of(sentence(what)));
                 became.add(std::move(one));
             }
             if (!json) printLine(line);
-            io::JsonValue node = io::JsonValue::object();
-            node.add("node", io::JsonValue::of(each.node));
+            JsonValue node = JsonValue::object();
+            node.add("node", JsonValue::of(each.node));
             node.add("became", std::move(became));
             nodes.add(std::move(node));
         }
-        io::JsonValue kind = io::JsonValue::object();
-        kind.add("piece", io::JsonValue::of(id));
+        JsonValue kind = JsonValue::object();
+        kind.add("piece", JsonValue::of(id));
         kind.add("nodes", std::move(nodes));
         kinds.add(std::move(kind));
     }
     if (json) {
-        io::JsonValue all = io::JsonValue::object();
-        all.add("backend", io::JsonValue::of(sentence(ruleset.backendReason())));
+        JsonValue all = JsonValue::object();
+        all.add("backend", JsonValue::of(sentence(ruleset.backendReason())));
         all.add("pieces", std::move(kinds));
-        print(io::writeJson(all));
+        print(writeJson(all));
     }
     return ExitCode::Fine;
 }

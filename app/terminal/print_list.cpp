@@ -4,7 +4,7 @@
 
 #include "app/terminal/output.h"
 
-#include "core/io/json_value.h"
+#include "core/base/json_value.h"
 
 #include <algorithm>
 
@@ -18,14 +18,14 @@ std::string nameIn(const std::string& language, const std::string& name,
 
 void printList(const std::vector<ListRow>& rows, const Arguments& arguments) {
     if (arguments.has(Option::Json)) {
-        io::JsonValue list = io::JsonValue::array();
+        JsonValue list = JsonValue::array();
         for (const ListRow& row : rows) {
-            io::JsonValue object = io::JsonValue::object();
-            object.add("id", io::JsonValue::of(row.id));
-            object.add("name", io::JsonValue::of(row.name));
+            JsonValue object = JsonValue::object();
+            object.add("id", JsonValue::of(row.id));
+            object.add("name", JsonValue::of(row.name));
             list.add(std::move(object));
         }
-        print(io::writeJson(list));
+        print(writeJson(list));
         return;
     }
     for (const ListRow& row : rows) {

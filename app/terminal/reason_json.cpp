@@ -11,30 +11,30 @@ std::string lineOf(Output& output, BoardShape shape, const Reason& reason) {
     return line + ": " + output.sentence(reason.message);
 }
 
-io::JsonValue jsonOf(Output& output, BoardShape shape, const Reason& reason) {
-    io::JsonValue object = io::JsonValue::object();
-    object.add("code", io::JsonValue::of(reason.message.code));
-    object.add("sentence", io::JsonValue::of(output.sentence(reason.message)));
+JsonValue jsonOf(Output& output, BoardShape shape, const Reason& reason) {
+    JsonValue object = JsonValue::object();
+    object.add("code", JsonValue::of(reason.message.code));
+    object.add("sentence", JsonValue::of(output.sentence(reason.message)));
     if (!reason.message.nodes.empty()) object.add("nodes", jsonOf(reason.message.nodes));
     if (!reason.squares.empty()) object.add("squares", jsonOf(shape, reason.squares));
     return object;
 }
 
-io::JsonValue jsonOf(Output& output, BoardShape shape, const std::vector<Reason>& reasons) {
-    io::JsonValue list = io::JsonValue::array();
+JsonValue jsonOf(Output& output, BoardShape shape, const std::vector<Reason>& reasons) {
+    JsonValue list = JsonValue::array();
     for (const Reason& reason : reasons) list.add(jsonOf(output, shape, reason));
     return list;
 }
 
-io::JsonValue jsonOf(BoardShape shape, std::span<const Square> squares) {
-    io::JsonValue list = io::JsonValue::array();
-    for (const Square square : squares) list.add(io::JsonValue::of(shape.name(square)));
+JsonValue jsonOf(BoardShape shape, std::span<const Square> squares) {
+    JsonValue list = JsonValue::array();
+    for (const Square square : squares) list.add(JsonValue::of(shape.name(square)));
     return list;
 }
 
-io::JsonValue jsonOf(const std::vector<std::string>& texts) {
-    io::JsonValue list = io::JsonValue::array();
-    for (const std::string& text : texts) list.add(io::JsonValue::of(text));
+JsonValue jsonOf(const std::vector<std::string>& texts) {
+    JsonValue list = JsonValue::array();
+    for (const std::string& text : texts) list.add(JsonValue::of(text));
     return list;
 }
 

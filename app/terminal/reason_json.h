@@ -5,8 +5,8 @@
 #include "app/terminal/output.h"
 
 #include "core/analysis/explain.h"
+#include "core/base/json_value.h"
 #include "core/geometry/board_shape.h"
-#include "core/io/json_value.h"
 
 #include <span>
 #include <string>
@@ -18,9 +18,9 @@ namespace chesspp::terminal {
 [[nodiscard]] std::string lineOf(Output& output, BoardShape shape, const Reason& reason);
 
 /// {"code", "sentence", "nodes", "squares"}; empty lists are left out.
-[[nodiscard]] io::JsonValue jsonOf(Output& output, BoardShape shape, const Reason& reason);
-[[nodiscard]] io::JsonValue jsonOf(Output& output, BoardShape shape, const std::vector<Reason>& reasons);
-[[nodiscard]] io::JsonValue jsonOf(BoardShape shape, std::span<const Square> squares);
-[[nodiscard]] io::JsonValue jsonOf(const std::vector<std::string>& texts);
+[[nodiscard]] JsonValue jsonOf(Output& output, BoardShape shape, const Reason& reason);
+[[nodiscard]] JsonValue jsonOf(Output& output, BoardShape shape, const std::vector<Reason>& reasons);
+[[nodiscard]] JsonValue jsonOf(BoardShape shape, std::span<const Square> squares);
+[[nodiscard]] JsonValue jsonOf(const std::vector<std::string>& texts);
 
 }  // namespace chesspp::terminal

@@ -4,8 +4,8 @@
 #include "app/terminal/context.h"
 
 #include "core/analysis/piece_value.h"
+#include "core/base/json_value.h"
 #include "core/game/fen_placement.h"
-#include "core/io/json_value.h"
 
 #include <array>
 #include <cmath>
@@ -46,14 +46,14 @@ double rounded(double value, double steps) {
     return std::round(value * steps) / steps;
 }
 
-io::JsonValue jsonOf(const PieceDefinition& piece, const PieceValue& value) {
-    io::JsonValue parts = io::JsonValue::object();
+JsonValue jsonOf(const PieceDefinition& piece, const PieceValue& value) {
+    JsonValue parts = JsonValue::object();
     for (const auto& [name, part] : namedParts(value.parts)) {
-        parts.add(std::string(name), io::JsonValue::of(rounded(part, 1000)));
+        parts.add(std::string(name), JsonValue::of(rounded(part, 1000)));
     }
-    io::JsonValue object = io::JsonValue::object();
-    object.add("id", io::JsonValue::of(piece.id));
-    object.add("value", io::JsonValue::of(rounded(value.value, 100)));
+    JsonValue object = JsonValue::object();
+    object.add("id", JsonValue::of(piece.id));
+    object.add("value", JsonValue::of(rounded(value.value, 100)));
     object.add("parts", std::move(parts));
     return object;
 }
@@ -91,9 +91,9 @@ ExitCode runValue(Context& context, const Arguments& arguments) {
         return ExitCode::BadInput;
     }
     if (arguments.has(Option::Json)) {
-        io::JsonValue list = io::JsonValue::array();
+        JsonValue list = JsonValue::array();
         for (const auto& [piece, value] : values) list.add(jsonOf(*piece, value));
-        print(io::writeJson(list));
+        print(writeJson(list));
         return ExitCode::Fine;
     }
     for (const auto& [piece, value] : values) {

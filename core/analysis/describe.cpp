@@ -9,7 +9,7 @@
 #include "core/analysis/describe_targets.h"
 #include "core/analysis/target_reach.h"
 #include "core/language/enum_names.h"
-#include "core/language/symmetry.h"
+#include "core/language/validate_tree.h"
 #include "core/language/visit_tree.h"
 
 #include <algorithm>

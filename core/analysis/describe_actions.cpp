@@ -64,7 +64,7 @@ Subject subjectOf(PartBase base) {
 }
 
 bool isDisc(const MultiPart& part) {
-    return part.target && std::holds_alternative<Radius>(*part.target);
+    return targetAs<Radius>(part) != nullptr;
 }
 
 }  // namespace

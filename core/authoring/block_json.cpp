@@ -30,18 +30,10 @@ const std::vector<HeadWord>& headWords() {
         add("if", block::IfThenElse{});
         add("otherwise true", block::OtherwiseIs{true});
         add("otherwise false", block::OtherwiseIs{false});
-        for (const auto each : {LogicalOperator::And, LogicalOperator::Or, LogicalOperator::Xor})
-            add(textOf(each).text, each);
-        for (const auto each : {ComparisonOperator::Equal, ComparisonOperator::NotEqual,
-                                ComparisonOperator::Less, ComparisonOperator::LessOrEqual,
-                                ComparisonOperator::Greater, ComparisonOperator::GreaterOrEqual})
-            add(textOf(each).text, each);
-        for (const auto each :
-             {ArithmeticOperator::Add, ArithmeticOperator::Subtract, ArithmeticOperator::Multiply,
-              ArithmeticOperator::Divide, ArithmeticOperator::Remainder})
-            add(textOf(each).text, each);
-        for (const auto each : {QuantifierKind::Count, QuantifierKind::Any, QuantifierKind::All})
-            add(textOf(each), each);
+        for (const auto& [each, words] : kOperators<LogicalOperator>) add(words.text, each);
+        for (const auto& [each, words] : kOperators<ComparisonOperator>) add(words.text, each);
+        for (const auto& [each, words] : kOperators<ArithmeticOperator>) add(words.text, each);
+        for (const auto& [each, words] : kOperators<QuantifierKind>) add(words.text, each);
         for (const SubjectRow& row : subjectTable()) add(row.name, row.subject);
         for (const MemberRow& row : kMembers) {
             const std::string_view code = typeCode(row.of);  // "condition.type.square"

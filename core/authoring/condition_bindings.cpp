@@ -60,9 +60,8 @@ ConditionBindings bindingsOfPart(const BindingContext& context, ConditionPlace p
     } else {
         bindings.shown = NoValue::Elsewhere;
     }
-    const auto* moves = part != nullptr ? std::get_if<MoveOtherAction>(&part->action)
-                        : node->action  ? std::get_if<MoveOtherAction>(&*node->action)
-                                        : nullptr;
+    const auto* moves =
+        part != nullptr ? std::get_if<MoveOtherAction>(&part->action) : actionAs<MoveOtherAction>(*node);
     if (moves != nullptr) {
         const std::optional<Square> from = view.reach(base, image->of(moves->from));
         bindings.words.destination = view.reach(base, image->of(moves->to));
@@ -80,7 +79,7 @@ ConditionBindings bindingsOfPart(const BindingContext& context, ConditionPlace p
     bindings.other = NoValue::NoMovedPiece;
     if (part == nullptr) return bindings.lackAll(NoValue::Elsewhere);
     bindings.words.destination = base;
-    if (part->target && std::holds_alternative<Radius>(*part->target)) {
+    if (targetAs<Radius>(*part) != nullptr) {
         bindings.words.destination.reset();
         bindings.destination = NoValue::Disc;
         bindings.words.centre = base;

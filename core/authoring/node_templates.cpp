@@ -7,21 +7,11 @@
 #include "core/language/validate_tree.h"
 
 #include <algorithm>
-#include <string>
 #include <utility>
 
 namespace chesspp {
 
 namespace {
-
-template <class Variant, std::size_t N>
-Variant alternative(std::string_view name, const std::array<std::string_view, N>& names) {
-    Variant value;
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-        ((names[I] == name ? static_cast<void>(value.template emplace<I>()) : void()), ...);
-    }(std::make_index_sequence<N>{});
-    return value;
-}
 
 std::vector<Condition> conditions(std::string_view text, ConditionPlace place = ConditionPlace::Candidate) {
     std::vector<Condition> list;
@@ -49,7 +39,7 @@ struct Fill {
 }  // namespace
 
 std::vector<std::string_view> targetsFor(std::string_view action) {
-    switch (factsOf(alternative<Action>(action, kActionNames)).target) {
+    switch (factsOf(alternativeNamed<Action>(action, kActionNames).value_or(Action{})).target) {
         case TargetNeed::Needed:
             return {kTargetNames.begin(), kTargetNames.end()};
         case TargetNeed::SelfOnly:
@@ -60,7 +50,7 @@ std::vector<std::string_view> targetsFor(std::string_view action) {
 }
 
 Target freshTarget(std::string_view name) {
-    Target target = alternative<Target>(name, kTargetNames);
+    Target target = alternativeNamed<Target>(name, kTargetNames).value_or(Target{});
     std::visit(Overloaded{[](Jump& jump) { jump.by = {1, 0}; }, [](Line& line) { line.direction = {1, 0}; },
                           [](Segment& segment) {
                               segment.direction = {1, 0};
@@ -76,14 +66,14 @@ Target freshTarget(std::string_view name) {
 
 Node freshNode(std::string_view action, std::string_view target) {
     Node node;
-    node.action = alternative<Action>(action, kActionNames);
+    node.action = alternativeNamed<Action>(action, kActionNames).value_or(Action{});
     std::visit(Fill{}, *node.action);
     const std::vector<std::string_view> targets = targetsFor(action);
     if (!targets.empty()) {
         const bool fits = std::ranges::find(targets, target) != targets.end();
         node.target = freshTarget(fits ? target : targets.front());
     }
-    const bool slides = node.target && std::holds_alternative<Slide>(*node.target);
+    const bool slides = targetAs<Slide>(node) != nullptr;
     const std::string_view usual = factsOf(*node.action).usualCondition;
     // A slide spares friends itself.
     if (!usual.empty() && !(slides && std::holds_alternative<MoveAction>(*node.action))) {
@@ -101,7 +91,7 @@ Node freshGate() {
 
 MultiPart freshPart(std::string_view action) {
     MultiPart part;
-    part.action = alternative<PartAction>(action, kPartActionNames);
+    part.action = alternativeNamed<PartAction>(action, kPartActionNames).value_or(PartAction{});
     std::visit(Fill{}, part.action);
     part.necessity = Necessity::Necessary;
     if (takesTarget(part.action)) part.at = PartBase::Destination;
@@ -125,7 +115,7 @@ Node withAction(Node node, std::string_view action) {
     Node fresh = freshNode(action, node.target ? nameOf(*node.target) : std::string_view{});
     fresh.mirror = node.mirror;
     if (fresh.target && node.target) fresh.target = std::move(node.target);
-    const bool otherBefore = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
+    const bool otherBefore = actionAs<MoveOtherAction>(node) != nullptr;
     const bool other = std::holds_alternative<MoveOtherAction>(*fresh.action);
     // Conditions on another piece do not apply to the actor.
     if (node.action && otherBefore == other) fresh.conditions = std::move(node.conditions);

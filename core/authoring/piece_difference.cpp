@@ -6,8 +6,6 @@
 #include "core/language/visit_tree.h"
 
 #include <algorithm>
-#include <optional>
-#include <span>
 #include <utility>
 
 namespace chesspp {
@@ -109,9 +107,7 @@ private:
 
     static Node withoutBelow(Node node) {
         node.children.clear();
-        if (node.action) {
-            if (auto* multi = std::get_if<MultiAction>(&*node.action)) multi->parts.clear();
-        }
+        if (auto* multi = actionAs<MultiAction>(node)) multi->parts.clear();
         return node;
     }
     static std::vector<MultiPart> partsOf(const Node& node) {

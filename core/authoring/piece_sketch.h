@@ -2,14 +2,20 @@
 // A drawing of where a piece moves, edited by gestures with undo, and the trees proposed for it.
 #pragma once
 
-#include "core/authoring/sketch_stroke.h"
 #include "core/authoring/suggest_tree.h"
 
 #include <functional>
 #include <map>
+#include <variant>
 #include <vector>
 
 namespace chesspp {
+
+/// Pointer strokes are inexact, so nearly straight ones count as straight; key strokes are exact.
+enum class StrokeInput : std::uint8_t { Pointer, Keys };
+
+/// monostate: the stroke ends where it began. Actions and ways are not set.
+using SketchedWay = std::variant<std::monostate, DrawnSquare, DrawnRay, DrawnPath>;
 
 class PieceSketch {
 public:

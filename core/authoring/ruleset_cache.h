@@ -6,7 +6,6 @@
 #include "core/board/setup.h"
 #include "core/game/ruleset.h"
 
-#include <functional>
 #include <memory>
 #include <set>
 #include <string>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/tree_ids.h"
 
-#include "core/authoring/tree_edits.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -17,7 +15,7 @@ TreeIds fresh(const Thing& thing, IdSource& source) {
     };
     if constexpr (std::is_same_v<Thing, EventRule>) add(thing.parts);
     if constexpr (std::is_same_v<Thing, Node>) {
-        const auto* multi = thing.action ? std::get_if<MultiAction>(&*thing.action) : nullptr;
+        const auto* multi = actionAs<MultiAction>(thing);
         if (multi != nullptr) add(multi->parts);
         add(thing.children);
     }

@@ -56,9 +56,10 @@ void leaveOut(std::vector<Node>& nodes, const std::string& kind) {
     for (Node& node : nodes) {
         leaveOut(node.children, kind);
         Left left = Left::Something;
-        if (node.action) {
-            auto* multi = std::get_if<MultiAction>(&*node.action);
-            left = multi != nullptr ? leaveOut(multi->parts, kind) : leaveOut(*node.action, kind);
+        if (auto* multi = actionAs<MultiAction>(node)) {
+            left = leaveOut(multi->parts, kind);
+        } else if (node.action) {
+            left = leaveOut(*node.action, kind);
         }
         if (left == Left::Nothing || (node.target && leapsOver(*node.target, kind)))
             node.enabled = Enabled::No;

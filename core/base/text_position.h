@@ -30,4 +30,14 @@ struct TextPosition {
     return position;
 }
 
+/// The byte at which the character at that position begins; the end if there is none.
+[[nodiscard]] constexpr std::size_t offsetOf(std::string_view text, TextPosition wanted) {
+    TextPosition position;
+    std::size_t offset = 0;
+    while (offset < text.size() && position != wanted) position.pass(text[offset++]);
+    while (offset > 0 && offset < text.size() && (static_cast<unsigned char>(text[offset]) & 0xC0U) == 0x80U)
+        ++offset;
+    return offset;
+}
+
 }  // namespace chesspp

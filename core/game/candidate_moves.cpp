@@ -65,7 +65,7 @@ public:
         if (multi == nullptr) return;
         for (const MultiPart& part : multi->parts) {
             if (const auto* moved = std::get_if<MoveOtherAction>(&part.action)) add(*moved);
-            const auto* jump = part.target ? std::get_if<Jump>(&*part.target) : nullptr;
+            const auto* jump = targetAs<Jump>(part);
             if (jump != nullptr) offsets_.push_back(jump->by);
         }
     }

@@ -118,7 +118,7 @@ bool happensToMany(PieceEvent event) {
 }
 
 std::uint64_t squaresOf(const MultiPart& part, BoardShape shape) {
-    const Radius* disc = part.target ? std::get_if<Radius>(&*part.target) : nullptr;
+    const Radius* disc = targetAs<Radius>(part);
     return disc != nullptr ? squaresWithin(disc->radius, shape) : 1;
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Also implements piece_codec.h: the four forms of a picture are a name, a drawing, a bitmap and a recipe.
+// The four forms of a picture are a name, a drawing, a bitmap and a recipe.
 #include "core/io/art_json.h"
 
 #include "core/base/bounds.h"
 #include "core/io/base64.h"
-#include "core/io/piece_codec.h"
+#include "core/io/schema_fields.h"
 
 #include <array>
 #include <cmath>
@@ -20,8 +20,7 @@ constexpr double kFarthest = 64;
 
 }  // namespace
 
-template <class Fields>
-void describe(Fields& fields, Is<PlacedPart> auto& placed) {
+void describe(auto& fields, Is<PlacedPart> auto& placed) {
     fields.required("part", placed.part);
     fields.optional("right", placed.right);
     fields.optional("down", placed.down);
@@ -150,19 +149,6 @@ JsonValue shapeValue(SchemaContext& shaping, const PieceArt& /*value*/) {
              closedShape({{"png", typeShape("string")}}), closedShape({{"recipe", recipe}})});
         return anyOf({one, closedShape({{"white", one}, {"black", one}})});
     });
-}
-
-Result<ArtRecipe> readArtRecipe(std::string_view json, std::string_view fileName) {
-    const Result<JsonValue> root = readJson(json, fileName);
-    if (!root) return std::unexpected(root.error());
-    ReadContext context(json, fileName);
-    ArtRecipe recipe;
-    readTreeItem(context, *root, {}, recipe);
-    if (context.failed()) return std::unexpected(context.take());
-    return recipe;
-}
-std::string writeArtRecipe(const ArtRecipe& recipe) {
-    return writeJsonLine(writeTreeItem(recipe));
 }
 
 Result<std::map<std::string, ArtRecipe>> readArtRecipes(std::string_view json, std::string_view fileName) {

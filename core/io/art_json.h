@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads and writes recipes of pictures in JSON, alone or several by name (resources/art/recipes.json).
+// Reads recipes of pictures by name (resources/art/recipes.json).
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -11,11 +11,8 @@
 
 namespace chesspp::io {
 
-/// One recipe, or every problem in it: of JSON, and art.nothing, art.too-many-emblems, art.offset.
-[[nodiscard]] Result<ArtRecipe> readArtRecipe(std::string_view json, std::string_view fileName);
-[[nodiscard]] std::string writeArtRecipe(const ArtRecipe& recipe);
-
-/// Recipes by the names of their pictures, as in resources/art/recipes.json.
+/// Recipes by the names of their pictures, or every problem in them: of JSON, and art.nothing,
+/// art.too-many-emblems, art.offset.
 [[nodiscard]] Result<std::map<std::string, ArtRecipe>> readArtRecipes(std::string_view json,
                                                                       std::string_view fileName);
 

@@ -3,10 +3,8 @@
 #include "core/io/board_svg.h"
 
 #include "core/base/overloaded.h"
-#include "core/game/fen_placement.h"
 #include "core/io/base64.h"
 
-#include <array>
 #include <fmt/format.h>
 #include <set>
 #include <utility>

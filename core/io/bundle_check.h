@@ -5,7 +5,7 @@
 
 #include "core/io/bundle_json.h"
 #include "core/io/pgn_rules.h"
-#include "core/io/source_text.h"
+#include "core/io/source_location.h"
 
 namespace chesspp::io {
 

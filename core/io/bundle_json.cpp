@@ -6,8 +6,8 @@
 #include "core/base/bounds.h"
 #include "core/io/document_header.h"
 #include "core/io/field_codec.h"
-#include "core/io/piece_codec.h"
 #include "core/io/piece_json.h"
+#include "core/io/schema_fields.h"
 #include "core/io/source_location.h"
 #include "core/io/text_safety.h"
 
@@ -31,8 +31,7 @@ constexpr std::array kPartBounds{PartBound{"pieces", bounds::kBundlePieces, "bun
 
 }  // namespace
 
-template <class Fields>
-void describe(Fields& fields, Is<BundlePosition> auto& position) {
+void describe(auto& fields, Is<BundlePosition> auto& position) {
     fields.optional("name", position.name);
     fields.optional("folder", position.folder);
     fields.optional("variant", position.variant, std::string("chess"));
@@ -41,8 +40,7 @@ void describe(Fields& fields, Is<BundlePosition> auto& position) {
     fields.extras(position.extras);
 }
 
-template <class Fields>
-void describe(Fields& fields, Is<BundleGame> auto& game) {
+void describe(auto& fields, Is<BundleGame> auto& game) {
     fields.optional("name", game.name);
     fields.required("pgn", game.pgn);
     fields.extras(game.extras);
@@ -57,6 +55,22 @@ void describe(Fields& fields, Is<BundleScene> auto& scene) {
         fields.required("scene", scene.scene);
     }
     fields.extras(scene.extras);
+}
+
+/// `documents()` and `settings()` do the same with the parts that are documents, and with the settings.
+template <class Documents, class Settings>
+static void describeBundle(auto& fields, Is<Bundle> auto& bundle, const Documents& documents,
+                           const Settings& settings) {
+    fields.optional("name", bundle.name);
+    fields.optional("author", bundle.author);
+    fields.optional("licence", bundle.licence);
+    fields.optional("comment", bundle.comment);
+    documents();
+    fields.list("positions", bundle.positions);
+    fields.list("games", bundle.games);
+    fields.list("scenes", bundle.scenes);
+    settings();
+    fields.extras(bundle.extras);
 }
 
 namespace {
@@ -120,20 +134,15 @@ private:
         FieldReader fields(context_, root, {});
         fields.know("format");
         fields.know("version");
-        fields.optional("name", bundle_.name);
-        fields.optional("author", bundle_.author);
-        fields.optional("licence", bundle_.licence);
-        fields.optional("comment", bundle_.comment);
-        if (const JsonValue* list = fields.know("pieces")) pieces(*list);
-        if (const JsonValue* list = fields.know("variants")) variants(*list);
-        fields.list("positions", bundle_.positions);
-        fields.list("games", bundle_.games);
-        fields.list("scenes", bundle_.scenes);
-        if (const JsonValue* settings = fields.know("settings")) {
-            if (context_.expect(*settings, "/settings", JsonValue::Kind::Object))
+        const auto documents = [&] {
+            if (const JsonValue* list = fields.know("pieces")) pieces(*list);
+            if (const JsonValue* list = fields.know("variants")) variants(*list);
+        };
+        describeBundle(fields, bundle_, documents, [&] {
+            const JsonValue* settings = fields.know("settings");
+            if (settings != nullptr && context_.expect(*settings, "/settings", JsonValue::Kind::Object))
                 bundle_.settings = writeJsonLine(*settings);
-        }
-        fields.extras(bundle_.extras);
+        });
         fields.finish();
     }
 
@@ -259,38 +268,27 @@ void shapeBundle(FieldSchemaWriter& fields) {
         return arrayOf(
             JsonValue::object().with("$ref", JsonValue::of(std::string(document) + ".schema.json")));
     };
+    const auto documents = [&] {
+        fields.may("pieces", beside("piece"));
+        fields.may("variants", beside("variant"));
+    };
     const Bundle bundle;
-    fields.optional("name", bundle.name);
-    fields.optional("author", bundle.author);
-    fields.optional("licence", bundle.licence);
-    fields.optional("comment", bundle.comment);
-    fields.may("pieces", beside("piece"));
-    fields.may("variants", beside("variant"));
-    fields.list("positions", bundle.positions);
-    fields.list("games", bundle.games);
-    fields.list("scenes", bundle.scenes);
-    fields.may("settings", typeShape("object"));
-    fields.extras(bundle.extras);
+    describeBundle(fields, bundle, documents, [&] { fields.may("settings", typeShape("object")); });
 }
 
 std::string writeBundle(const Bundle& bundle) {
     FieldWriter fields;
     fields.required("format", std::string(kBundleFormat));
     fields.required("version", kBundleVersion);
-    fields.optional("name", bundle.name);
-    fields.optional("author", bundle.author);
-    fields.optional("licence", bundle.licence);
-    fields.optional("comment", bundle.comment);
-    writeParts(fields, "pieces", bundle.pieces,
-               [](const PieceDefinition& piece) { return writePiece(piece); });
-    writeParts(fields, "variants", bundle.variants, [](const BundleVariant& each) {
-        return each.base ? writeVariant(each.variant, *each.base) : writeVariant(each.variant);
+    const auto documents = [&] {
+        writeParts(fields, "pieces", bundle.pieces, writePiece);
+        writeParts(fields, "variants", bundle.variants, [](const BundleVariant& each) {
+            return each.base ? writeVariant(each.variant, *each.base) : writeVariant(each.variant);
+        });
+    };
+    describeBundle(fields, bundle, documents, [&] {
+        if (!bundle.settings.empty()) fields.add("settings", documentOf(bundle.settings));
     });
-    fields.list("positions", bundle.positions);
-    fields.list("games", bundle.games);
-    fields.list("scenes", bundle.scenes);
-    if (!bundle.settings.empty()) fields.add("settings", documentOf(bundle.settings));
-    fields.extras(bundle.extras);
     return writeJson(fields.take());
 }
 

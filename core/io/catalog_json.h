@@ -5,7 +5,7 @@
 
 #include "core/base/diagnostic.h"
 #include "core/base/message_catalog.h"
-#include "core/io/source_text.h"
+#include "core/io/source_location.h"
 
 #include <span>
 

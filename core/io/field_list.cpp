@@ -4,9 +4,6 @@
 
 #include "core/io/field_editors.h"
 #include "core/io/tree_fields.h"
-#include "core/language/validate_tree.h"
-
-#include <algorithm>
 
 namespace chesspp::io {
 
@@ -30,7 +27,7 @@ bool fits(const Node& node, const std::string& key) {
 
 std::vector<Field> fieldsOf(const Node& node) {
     std::vector<Field> fields = fieldsOf<Node>(node);
-    const bool movesOther = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
+    const bool movesOther = actionAs<MoveOtherAction>(node) != nullptr;
     std::erase_if(fields, [&](const Field& field) {
         return !movesOther && field.value == field.fallback && !fits(node, field.key);
     });

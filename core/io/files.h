@@ -4,7 +4,7 @@
 
 #include "core/base/diagnostic.h"
 #include "core/io/embedded_files.h"
-#include "core/io/source_text.h"
+#include "core/io/source_location.h"
 
 #include <cstdint>
 #include <filesystem>

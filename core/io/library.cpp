@@ -2,7 +2,7 @@
 // The ids of variants are collected before any is read, so that the order of the texts does not matter.
 #include "core/io/library.h"
 
-#include "core/io/json_value.h"
+#include "core/base/json_value.h"
 #include "core/io/piece_json.h"
 
 #include <utility>

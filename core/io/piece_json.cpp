@@ -4,7 +4,7 @@
 #include "core/io/document_header.h"
 #include "core/io/field_editors.h"
 #include "core/io/field_list.h"
-#include "core/io/piece_codec.h"
+#include "core/io/schema_fields.h"
 #include "core/io/text_safety.h"
 #include "core/io/tree_fields.h"
 #include "core/language/validate_tree.h"
@@ -80,7 +80,7 @@ void describe(Fields& fields, Is<PieceDefinition> auto& piece) {
     fields.optional("royal", piece.royal);
     fields.optional("value", piece.value);
     fields.optional("art", piece.art);
-    fields.neededList("tree", piece.tree);
+    if constexpr (!Fields::kEdits) fields.required("tree", piece.tree);
     fields.list("on", piece.on);
     fields.list("scenes", piece.scenes);
     fields.extras(piece.extras);

@@ -4,7 +4,7 @@
 
 #include "core/base/bounds.h"
 #include "core/base/diagnostic.h"
-#include "core/io/json_value.h"
+#include "core/base/json_value.h"
 #include "core/language/condition_types.h"
 
 #include <span>

@@ -118,6 +118,11 @@ public:
         must(key, shapeValue(shaping_, value));
     }
     void required(std::string_view key, const std::string& /*value*/) { must(key, textShape(key)); }
+    void required(std::string_view key, const int& /*value*/) { must(key, numberShape(key)); }
+    void optional(std::string_view key, const int& /*value*/, int /*fallback*/) {
+        may(key, numberShape(key));
+    }
+    void optional(std::string_view key, const std::optional<int>& /*value*/) { may(key, numberShape(key)); }
     template <class T>
     void optional(std::string_view key, const T& value, const T& /*fallback*/ = {}) {
         may(key, shapeValue(shaping_, value));
@@ -130,9 +135,6 @@ public:
     void always(std::string_view key, const T& value) {
         optional(key, value);
     }
-    void number(std::string_view key, int /*value*/, int /*fallback*/) { may(key, numberShape(key)); }
-    void neededNumber(std::string_view key, int /*value*/) { must(key, numberShape(key)); }
-    void number(std::string_view key, const std::optional<int>& /*value*/) { may(key, numberShape(key)); }
     void texts(std::string_view key, const TextsByLanguage& /*texts*/) {
         may(key, objectOf(kLanguagePattern, typeShape("string")));
     }
@@ -189,5 +191,13 @@ JsonValue shapeThing(SchemaContext& shaping, T thing) {
 void shapePiece(FieldSchemaWriter& fields);
 void shapeVariant(FieldSchemaWriter& fields);
 void shapeBundle(FieldSchemaWriter& fields);
+
+// The picture of a piece (art_json.cpp) and its scenes (piece_json.cpp) as values of fields.
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, PieceArt& value);
+[[nodiscard]] JsonValue writeValue(Writing, const PieceArt& value);
+[[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const PieceArt& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Scene& value);
+[[nodiscard]] JsonValue writeValue(Writing, const Scene& value);
+[[nodiscard]] JsonValue shapeScene(SchemaContext& shaping);
 
 }  // namespace chesspp::io

@@ -2,8 +2,8 @@
 // An escape sequence and a UTF-8 sequence each count as one character.
 #include "core/io/source_location.h"
 
+#include "core/base/json_value.h"
 #include "core/base/utf8.h"
-#include "core/io/json_value.h"
 
 #include <algorithm>
 #include <string>

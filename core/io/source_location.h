@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: MIT
-// Places in JSON files: of a character inside a string, and of problems that have only an id and a pointer.
+// Texts of files, and places in them: of a character inside a string, and of problems that have only an id
+// and a pointer.
 #pragma once
 
 #include "core/base/diagnostic.h"
 #include "core/base/text_position.h"
-#include "core/io/source_text.h"
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace chesspp::io {
+
+/// A text and the name under which its problems are reported.
+struct SourceText {
+    std::string name;
+    std::string text;
+};
 
 /// The byte in the file of a position inside a string's content; `at` is the opening quote.
 [[nodiscard]] std::size_t offsetInString(std::string_view text, std::size_t at, TextPosition wanted);

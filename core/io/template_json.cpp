@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/template_json.h"
 
-#include "core/io/json_value.h"
+#include "core/base/json_value.h"
 #include "core/io/piece_json.h"
 
 #include <string>
@@ -29,7 +29,7 @@ void translate(std::vector<MultiPart>& parts, std::string_view language) {
 void translate(std::vector<Node>& nodes, std::string_view language) {
     for (Node& node : nodes) {
         translate(node.comment, node.extras, language);
-        auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+        auto* multi = actionAs<MultiAction>(node);
         if (multi != nullptr) translate(multi->parts, language);
         translate(node.children, language);
     }

@@ -2,7 +2,7 @@
 // Checks that texts in a document contain no control characters and are not too long; cleans typed text.
 #pragma once
 
-#include "core/io/json_value.h"
+#include "core/base/json_value.h"
 #include "core/io/read_context.h"
 
 #include <string>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Reads and writes targets and other values of nodes that are not plain fields, and makes their schemas.
 #include "core/io/tree_fields.h"
-#include "core/language/condition_text.h"
 
 #include <algorithm>
 
@@ -20,7 +19,7 @@ void readTarget(ReadContext& context, const JsonValue& json, const std::string& 
     if (json.kind == JsonValue::Kind::String) {
         if (!isWord(json.text) || !isKnown(json.text))
             return context.unknownWord(json, pointer, "piece.unknown-target", names);
-        chooseAlternative(value, json.text, names);
+        value = *alternativeNamed<Variant>(json.text, names);
         return;
     }
     if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
@@ -33,7 +32,7 @@ void readTarget(ReadContext& context, const JsonValue& json, const std::string& 
         const JsonMember& unknown = json.members.front();
         return context.unknown(unknown, childPointer(pointer, unknown.key), "piece.unknown-target", names);
     }
-    chooseAlternative(value, first->key, names);
+    value = *alternativeNamed<Variant>(first->key, names);
     const auto second = std::find_if(first + 1, json.members.end(), isTarget);
     if (second != json.members.end())
         return context.error(second->value, childPointer(pointer, second->key), "piece.two-targets",

@@ -34,37 +34,31 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 
 // ---- targets ----
 
-template <class Fields>
-void describe(Fields& fields, Is<Jump> auto& jump) {
+void describe(auto& fields, Is<Jump> auto& jump) {
     fields.required("jump", jump.by);
 }
-template <class Fields>
-void describeLineOptions(Fields& fields, Is<Line> auto& line) {
-    fields.number("first", line.first, 1);
-    fields.number("last", line.last);
+void describeLineOptions(auto& fields, Is<Line> auto& line) {
+    fields.optional("first", line.first, 1);
+    fields.optional("last", line.last);
     fields.optional("from", line.from);
     fields.optional("off-board", line.offBoard, OffBoard::Refuse);
 }
-template <class Fields>
-void describe(Fields& fields, Is<Line> auto& line) {
+void describe(auto& fields, Is<Line> auto& line) {
     fields.required("line", line.direction);
     describeLineOptions(fields, line);
 }
-template <class Fields>
-void describe(Fields& fields, Is<Segment> auto& segment) {
+void describe(auto& fields, Is<Segment> auto& segment) {
     fields.required("segment", segment.direction);
-    fields.neededNumber("length", segment.length);
+    fields.required("length", segment.length);
     fields.optional("from", segment.from);
     fields.optional("off-board", segment.offBoard, OffBoard::Refuse);
 }
-template <class Fields>
-void describe(Fields& fields, Is<Slide> auto& slide) {
+void describe(auto& fields, Is<Slide> auto& slide) {
     fields.required("slide", slide.line.direction);
     describeLineOptions(fields, slide.line);
 }
-template <class Fields>
-void describe(Fields& fields, Is<Radius> auto& radius) {
-    fields.neededNumber("radius", radius.radius);
+void describe(auto& fields, Is<Radius> auto& radius) {
+    fields.required("radius", radius.radius);
     fields.flag("fill", radius.fill, RadiusFill::Disc, RadiusFill::Ring);
     fields.flag("self", radius.centre, RadiusCentre::With, RadiusCentre::Without);
 }
@@ -72,17 +66,15 @@ void describe(Fields& fields, Is<Radius> auto& radius) {
 template <class Fields, class T>
     requires(std::is_empty_v<T> || Is<T, MultiAction>)
 void describe(Fields& /*fields*/, T& /*thing*/) {}
-template <class Fields>
-void describe(Fields& fields, Is<Hop> auto& hop) {
+void describe(auto& fields, Is<Hop> auto& hop) {
     fields.required("hop", hop.direction);
     fields.optional("over", hop.over, std::string("any"));
-    fields.number("count", hop.count, 1);
+    fields.optional("count", hop.count, 1);
     fields.optional("before", hop.before);
     fields.optional("after", hop.after);
     fields.optional("hurdle", hop.hurdle, HurdleFate::Leave);
 }
-template <class Fields>
-void describe(Fields& fields, Is<Leg> auto& leg) {
+void describe(auto& fields, Is<Leg> auto& leg) {
     fields.maybe("to", leg.target);
     fields.conditions("if", leg.conditions, ConditionPlace::Candidate);
     fields.optional("repeat", leg.repeat, LegRepeat::Once);
@@ -96,8 +88,7 @@ void describe(Fields& fields, Is<PathTarget> auto& path) {
         fields.list("path", path.legs);
     }
 }
-template <class Fields>
-void describe(Fields& fields, Is<RegionTarget> auto& region) {
+void describe(auto& fields, Is<RegionTarget> auto& region) {
     fields.required("region", region.name);
 }
 
@@ -108,38 +99,33 @@ template <class Fields, class T>
 void describe(Fields& fields, T& action) {
     fields.required("into", action.into);
 }
-template <class Fields>
-void describe(Fields& fields, Is<MoveOtherAction> auto& action) {
+void describe(auto& fields, Is<MoveOtherAction> auto& action) {
     Jump from{action.from};
     Jump to{action.to};
     fields.required("from", from);
     fields.required("to", to);
     if constexpr (!std::is_const_v<std::remove_reference_t<decltype(action)>>) action = {from.by, to.by};
 }
-template <class Fields>
-void describe(Fields& fields, Is<CastleAction> auto& action) {
+void describe(auto& fields, Is<CastleAction> auto& action) {
     fields.required("side", action.wing);
     fields.always("with", action.with);
 }
 template <class Fields, class T>
     requires(Is<T, PushAction> || Is<T, PullAction>)
 void describe(Fields& fields, T& action) {
-    fields.number("squares", action.squares, 1);
+    fields.optional("squares", action.squares, 1);
     fields.optional("blocked", action.blocked, Blocked::Refuse);
 }
-template <class Fields>
-void describe(Fields& fields, Is<WallAction> auto& action) {
+void describe(auto& fields, Is<WallAction> auto& action) {
     fields.always("change", action.change);
 }
-template <class Fields>
-void describe(Fields& fields, Is<SetAction> auto& action) {
+void describe(auto& fields, Is<SetAction> auto& action) {
     fields.required("of", action.of);
     fields.required("name", action.name);
     fields.expression("value", action.value, ConditionPlace::Candidate);
-    fields.number("turns", action.turns, 1);
+    fields.optional("turns", action.turns, 1);
 }
-template <class Fields>
-void describe(Fields& fields, Is<GiveAction> auto& action) {
+void describe(auto& fields, Is<GiveAction> auto& action) {
     fields.required("kind", action.kind);
 }
 
@@ -159,17 +145,6 @@ void describe(Fields& fields, Is<GiveAction> auto& action) {
                                                             : ConditionPlace::Candidate;
 }
 
-/// Sets the alternative that the text names; false when there is none.
-template <class Variant, std::size_t N>
-bool chooseAlternative(Variant& value, std::string_view name, const std::array<std::string_view, N>& names) {
-    static_assert(N == std::variant_size_v<Variant>);
-    bool found = false;
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-        ((names[I] == name ? (value.template emplace<I>(), found = true) : false), ...);
-    }(std::make_index_sequence<N>{});
-    return found;
-}
-
 /// Reads `do` into the action; false when it names none, which is then reported.
 template <class Variant, std::size_t N>
 bool readAction(FieldReader& fields, Variant& action, const std::array<std::string_view, N>& names) {
@@ -180,7 +155,10 @@ bool readAction(FieldReader& fields, Variant& action, const std::array<std::stri
         return false;
     }
     if (!fields.context().expect(*name, pointer, JsonValue::Kind::String)) return false;
-    if (chooseAlternative(action, name->text, names)) return true;
+    if (auto chosen = alternativeNamed<Variant>(name->text, names)) {
+        action = std::move(*chosen);
+        return true;
+    }
     if (std::ranges::find(kActionNames, name->text) != kActionNames.end()) {
         fields.context().error(*name, pointer, "piece.action-not-here",
                                {{"name", name->text}, {"known", fmt::format("{}", fmt::join(names, ", "))}});
@@ -215,13 +193,11 @@ void describePart(Fields& fields, auto& part, PartOwner owner) {
     fields.extras(part.extras);
 }
 
-template <class Fields>
-void describe(Fields& fields, Is<MultiPart> auto& part) {
+void describe(auto& fields, Is<MultiPart> auto& part) {
     describePart(fields, part, PartOwner::Multi);
 }
 
-template <class Fields>
-void describe(Fields& fields, Is<EventPart> auto& part) {
+void describe(auto& fields, Is<EventPart> auto& part) {
     describePart(fields, part, PartOwner::Event);
 }
 
@@ -250,18 +226,14 @@ void describe(Fields& fields, Is<Node> auto& node) {
     } else if constexpr (!Fields::kEdits) {
         if (node.action) fields.required("do", std::string(nameOf(*node.action)));
     }
-    if (!node.action || !std::holds_alternative<MoveOtherAction>(*node.action)) {
-        fields.optional("to", node.target);
-    }
+    if (actionAs<MoveOtherAction>(node) == nullptr) fields.optional("to", node.target);
     if (node.action) std::visit([&](auto& action) { describe(fields, action); }, *node.action);
     fields.optional("mirror", node.mirror, Mirror::None);
     fields.conditions("if", node.conditions, placeOf(node.action));
     fields.conditions("stop", node.stops, ConditionPlace::Stop);
     fields.optional("stop-if", node.stopRule);
     fields.optional("leave", node.leaves);
-    if (node.action) {
-        if (auto* multi = std::get_if<MultiAction>(&*node.action)) fields.list("parts", multi->parts);
-    }
+    if (auto* multi = actionAs<MultiAction>(node)) fields.list("parts", multi->parts);
     fields.list("then", node.children);
     fields.optional("comment", node.comment);
     fields.flag("off", node.enabled, Enabled::No, Enabled::Yes);

@@ -19,19 +19,12 @@ Result<TreeItem> readTreeItem(std::string_view json, std::string_view fileName,
     checkTexts(context, *root);
     if (context.failed()) return std::unexpected(context.take());
     const auto has = [&](std::string_view key) { return root->find(key) != nullptr; };
+    const TreeItemType type = sort.value_or(has("event")                    ? TreeItemType::Event
+                                            : has("at") || has("necessary") ? TreeItemType::Part
+                                                                            : TreeItemType::Node);
     TreeItem thing;
-    switch (sort.value_or(has("event")                    ? TreeItemType::Event
-                          : has("at") || has("necessary") ? TreeItemType::Part
-                                                          : TreeItemType::Node)) {
-        case TreeItemType::Node:
-            break;
-        case TreeItemType::Part:
-            thing = MultiPart();
-            break;
-        case TreeItemType::Event:
-            thing = EventRule();
-            break;
-    }
+    if (type == TreeItemType::Part) thing = MultiPart();
+    if (type == TreeItemType::Event) thing = EventRule();
     std::visit([&](auto& each) { readTreeItem<>(context, *root, {}, each); }, thing);
     if (context.failed()) return std::unexpected(context.take());
     return thing;

@@ -34,6 +34,11 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                ExpressionField& value);
 
+/// An object of texts by language. A key that is no language is an error ("json.language"), and so is what
+/// is no text; whatever else stands there is read.
+void readTexts(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               TextsByLanguage& texts);
+
 /// First argument of every writeValue: templates find the overloads of later headers through it.
 struct Writing {};
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Merges the document of a variant with those of its bases.
+// Merges the document of a variant with those of its bases; merging and difference of JSON documents.
 #pragma once
 
-#include "core/io/json_value.h"
+#include "core/base/json_value.h"
 #include "core/io/read_context.h"
 #include "core/io/variant_json.h"
 
@@ -13,6 +13,13 @@
 namespace chesspp::io {
 
 inline constexpr std::string_view kVariantFormat = "chesspp-variant";
+
+/// `over` laid over `base`: objects merge key by key, in the order of the base, then what is new; all else is
+/// replaced; null removes. Keys that begin with "x-" are replaced whole.
+[[nodiscard]] JsonValue merged(const JsonValue& base, const JsonValue& over);
+
+/// What laid over `base` gives `whole`; an empty object when nothing differs.
+[[nodiscard]] JsonValue difference(const JsonValue& whole, const JsonValue& base);
 
 /// Texts by language belong to the plain text beside them: what `document` says anew loses those of its base.
 void forgetTexts(JsonValue& base, const JsonValue& document);

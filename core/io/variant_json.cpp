@@ -6,7 +6,6 @@
 #include "core/game/variant_names.h"
 #include "core/io/document_header.h"
 #include "core/io/field_codec.h"
-#include "core/io/json_merge.h"
 #include "core/io/schema_fields.h"
 #include "core/io/variant_chain.h"
 
@@ -50,25 +49,21 @@ struct Goals {
 
 }  // namespace
 
-template <class Fields>
-void describe(Fields& fields, Is<Extent> auto& extent) {
-    fields.neededNumber("files", extent.files);
-    fields.neededNumber("ranks", extent.ranks);
+void describe(auto& fields, Is<Extent> auto& extent) {
+    fields.required("files", extent.files);
+    fields.required("ranks", extent.ranks);
 }
-template <class Fields>
-void describe(Fields& fields, Is<Goals> auto& goals) {
+void describe(auto& fields, Is<Goals> auto& goals) {
     fields.always("checkmate", goals.checkmate);
     fields.always("stalemate", goals.stalemate);
     fields.optional("stuck-without-royals", goals.stuckWithoutRoyals);
 }
-template <class Fields>
-void describe(Fields& fields, Is<ArmyEntry> auto& entry) {
+void describe(auto& fields, Is<ArmyEntry> auto& entry) {
     fields.required("kind", entry.kind);
     fields.optional("royal", entry.royal);
     fields.optional("value", entry.value);
 }
-template <class Fields>
-void describe(Fields& fields, Is<CastlingLanding> auto& landing) {
+void describe(auto& fields, Is<CastlingLanding> auto& landing) {
     fields.required("king", landing.king);
     fields.required("partner", landing.partner);
 }
@@ -83,20 +78,17 @@ void describe(Fields& fields, Is<std::map<Wing, CastlingLanding>> auto& castling
         }
     }
 }
-template <class Fields>
-void describe(Fields& fields, Is<DrawCounter> auto& counter) {
-    fields.number("claim", counter.claim);
-    fields.number("automatic", counter.automatic);
+void describe(auto& fields, Is<DrawCounter> auto& counter) {
+    fields.optional("claim", counter.claim);
+    fields.optional("automatic", counter.automatic);
 }
-template <class Fields>
-void describe(Fields& fields, Is<DeadSet> auto& set) {
+void describe(auto& fields, Is<DeadSet> auto& set) {
     fields.required("letters", set.letters);
-    fields.number("at-most", set.atMost);
+    fields.optional("at-most", set.atMost);
     fields.optional("one-colour", set.oneColour);
     fields.optional("against", set.against);
 }
-template <class Fields>
-void describe(Fields& fields, Is<DrawRules> auto& rules) {
+void describe(auto& fields, Is<DrawRules> auto& rules) {
     fields.optional("repetition", rules.repetition);
     fields.optional("quiet-moves", rules.quietMoves);
     fields.optional("resetting-letters", rules.resettingLetters);

@@ -4,7 +4,7 @@
 
 #include "core/base/diagnostic.h"
 #include "core/game/variant.h"
-#include "core/io/source_text.h"
+#include "core/io/source_location.h"
 
 #include <functional>
 #include <optional>

@@ -137,8 +137,7 @@ private:
         if (!yes || !wordNext("else")) return std::nullopt;
         MaybePart no = choice();
         if (!no) return std::nullopt;
-        return build(offset, together(std::move(*condition), std::move(*yes), std::move(*no)),
-                     [](std::vector<Expression> operands) { return Choice{std::move(operands)}; });
+        return form<Choice>(offset, together(std::move(*condition), std::move(*yes), std::move(*no)));
     }
 
     /// Or, Xor and And: a run of one operator is one form.
@@ -158,9 +157,7 @@ private:
             parts.push_back(std::move(*next));
         }
         if (!run) return std::move(parts.front());
-        return build(offset, std::move(parts), [operation = *run](std::vector<Expression> operands) {
-            return Logical{operation, std::move(operands)};
-        });
+        return form<Logical>(offset, std::move(parts), *run);
     }
 
     MaybePart negation() {
@@ -170,8 +167,7 @@ private:
         const std::size_t offset = take().offset;
         MaybePart operand = negation();
         if (!operand) return std::nullopt;
-        return build(offset, together(std::move(*operand)),
-                     [](std::vector<Expression> operands) { return Negation{std::move(operands)}; });
+        return form<Negation>(offset, together(std::move(*operand)));
     }
 
     MaybePart otherwise() {
@@ -194,15 +190,12 @@ private:
             report(peek().offset, {"condition.single-equals", {}});
             return std::nullopt;
         }
-        const auto operation = findComparison(peek().source);
+        const auto operation = findOperator<ComparisonOperator>(peek().source);
         if (!operation) return left;
         take();
         MaybePart right = arithmetic(Precedence::Sum);
         if (!right) return std::nullopt;
-        return build(offset, together(std::move(*left), std::move(*right)),
-                     [operation](std::vector<Expression> operands) {
-                         return Comparison{*operation, std::move(operands)};
-                     });
+        return form<Comparison>(offset, together(std::move(*left), std::move(*right)), *operation);
     }
 
     MaybePart membership(Part left) {
@@ -224,8 +217,7 @@ private:
             }
             parts.push_back(std::move(*region));
         }
-        return build(offset, std::move(parts),
-                     [](std::vector<Expression> operands) { return Membership{std::move(operands)}; });
+        return form<Membership>(offset, std::move(parts));
     }
 
     /// Sum and Product, from left to right.
@@ -235,16 +227,13 @@ private:
         };
         MaybePart left = operand();
         while (left) {
-            const auto operation = findArithmetic(peek().source);
+            const auto operation = findOperator<ArithmeticOperator>(peek().source);
             if (!operation || textOf(*operation).precedence != level) return left;
             take();
             MaybePart right = operand();
             if (!right) return std::nullopt;
             const std::size_t offset = left->offset;
-            left = build(offset, together(std::move(*left), std::move(*right)),
-                         [operation](std::vector<Expression> operands) {
-                             return Arithmetic{*operation, std::move(operands)};
-                         });
+            left = form<Arithmetic>(offset, together(std::move(*left), std::move(*right)), *operation);
         }
         return std::nullopt;
     }
@@ -334,12 +323,12 @@ private:
         if (source == "true" || source == "false") {
             return Part{{Literal{source == "true"}}, ValueType::Boolean, token.offset, 1};
         }
-        if (const auto kind = findQuantifier(source); kind && isNext("(")) return quantifier(*kind, token);
+        if (const auto kind = findOperator<QuantifierKind>(source); kind && isNext("("))
+            return quantifier(*kind, token);
         if (const SubjectRow* row = findSubject(source)) {
             return build(token.offset, {}, [row](const std::vector<Expression>&) { return row->subject; });
         }
-        const auto words = keywords();
-        if (std::find(words.begin(), words.end(), source) != words.end() || findLogical(source)) {
+        if (std::ranges::count(kKeywords, source) > 0 || findOperator<LogicalOperator>(source)) {
             --at_;
             return expected({phrase("condition.expect.value")});
         }
@@ -375,9 +364,7 @@ private:
         MaybePart inner = choice();
         items_.pop_back();
         if (!inner || !closingNext()) return std::nullopt;
-        return build(
-            token.offset, together(std::move(*over), std::move(*inner)),
-            [kind](std::vector<Expression> operands) { return Quantifier{kind, std::move(operands)}; });
+        return form<Quantifier>(token.offset, together(std::move(*over), std::move(*inner)), kind);
     }
 
     /// Reads "(a, b)" behind its opening sign, adding to the parts; false when it does not read on.
@@ -396,6 +383,14 @@ private:
                 return false;
             }
         }
+    }
+
+    /// A form that is no more than its operator, if it has one, and its operands.
+    template <class Form, class... Operator>
+    MaybePart form(std::size_t offset, std::vector<Part> parts, Operator... operation) {
+        return build(offset, std::move(parts), [=](std::vector<Expression> operands) {
+            return Form{operation..., std::move(operands)};
+        });
     }
 
     /// Puts a form together and has it judged; problems of the form itself stand at `own`.
@@ -438,7 +433,7 @@ private:
         return true;
     }
     [[nodiscard]] std::optional<LogicalOperator> logicalNext(Precedence level) const {
-        const auto operation = findLogical(peek().source);
+        const auto operation = findOperator<LogicalOperator>(peek().source);
         return operation && textOf(*operation).precedence == level ? operation : std::nullopt;
     }
     bool wordNext(std::string_view text) {

@@ -35,10 +35,7 @@ bool isRegion(const Expression& expression) {
     if (const auto* access = std::get_if<MemberAccess>(&expression.form)) {
         return rowOf(access->member).result == ValueType::Region;
     }
-    if (const auto* subject = std::get_if<Subject>(&expression.form)) {
-        return rowOf(*subject).type == ValueType::Region;
-    }
-    return false;
+    return false;  // no subject is one
 }
 
 class Printer {
@@ -114,7 +111,7 @@ public:
         print(form.operands[2], Precedence::Choice);
     }
     void operator()(const Quantifier& form) {
-        out_ += textOf(form.kind);
+        out_ += textOf(form.kind).text;
         list('(', form.operands, 0, ')');
     }
     void operator()(const Otherwise& form) {

@@ -91,6 +91,18 @@ template <class Enum>
     return std::nullopt;
 }
 
+/// The alternative of that name, with its defaults; nothing when there is none.
+template <class Variant, std::size_t N>
+[[nodiscard]] std::optional<Variant> alternativeNamed(std::string_view name,
+                                                      const std::array<std::string_view, N>& names) {
+    static_assert(N == std::variant_size_v<Variant>);
+    std::optional<Variant> found;
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        ((names[I] == name ? static_cast<void>(found.emplace(std::in_place_index<I>)) : void()), ...);
+    }(std::make_index_sequence<N>{});
+    return found;
+}
+
 [[nodiscard]] inline std::string_view nameOf(const Action& action) {
     return kActionNames[action.index()];
 }

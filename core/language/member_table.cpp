@@ -51,59 +51,10 @@ constexpr bool inOrderOfTheEnums() {
 }
 static_assert(inOrderOfTheEnums());
 
-template <class Enum>
-struct OperatorRow {
-    Enum operation;
-    OperatorText words;
-};
-
-constexpr std::array kLogical{
-    OperatorRow{LogicalOperator::And, {"and", Precedence::And}},
-    OperatorRow{LogicalOperator::Or, {"or", Precedence::Or}},
-    OperatorRow{LogicalOperator::Xor, {"xor", Precedence::Xor}},
-};
-constexpr std::array kComparisons{
-    OperatorRow{ComparisonOperator::Equal, {"==", Precedence::Comparison}},
-    OperatorRow{ComparisonOperator::NotEqual, {"!=", Precedence::Comparison}},
-    OperatorRow{ComparisonOperator::Less, {"<", Precedence::Comparison}},
-    OperatorRow{ComparisonOperator::LessOrEqual, {"<=", Precedence::Comparison}},
-    OperatorRow{ComparisonOperator::Greater, {">", Precedence::Comparison}},
-    OperatorRow{ComparisonOperator::GreaterOrEqual, {">=", Precedence::Comparison}},
-};
-constexpr std::array kArithmetic{
-    OperatorRow{ArithmeticOperator::Add, {"+", Precedence::Sum}},
-    OperatorRow{ArithmeticOperator::Subtract, {"-", Precedence::Sum}},
-    OperatorRow{ArithmeticOperator::Multiply, {"*", Precedence::Product}},
-    OperatorRow{ArithmeticOperator::Divide, {"/", Precedence::Product}},
-    OperatorRow{ArithmeticOperator::Remainder, {"%", Precedence::Product}},
-};
-constexpr std::array kQuantifiers{
-    OperatorRow{QuantifierKind::Count, {"count", Precedence::Path}},
-    OperatorRow{QuantifierKind::Any, {"any", Precedence::Path}},
-    OperatorRow{QuantifierKind::All, {"all", Precedence::Path}},
-};
-
-constexpr std::array<std::string_view, 8> kKeywords{"not",  "in",        "if",   "then",
-                                                    "else", "otherwise", "true", "false"};
-
 constexpr std::array<std::string_view, 11> kTypeCodes{
     "condition.type.boolean", "condition.type.number", "condition.type.side", "condition.type.square",
     "condition.type.piece",   "condition.type.kind",   "condition.type.move", "condition.type.region",
     "condition.type.pieces",  "condition.type.text",   "condition.type.board"};
-
-template <class Table, class Enum>
-constexpr OperatorText wordsOf(const Table& table, Enum operation) {
-    return table[static_cast<std::size_t>(operation)].words;
-}
-
-template <class Table>
-constexpr auto operationOf(const Table& table, std::string_view text)
-    -> std::optional<decltype(table[0].operation)> {
-    const auto found =
-        std::find_if(table.begin(), table.end(), [&](const auto& entry) { return entry.words.text == text; });
-    if (found == table.end()) return std::nullopt;
-    return found->operation;
-}
 
 }  // namespace
 
@@ -128,36 +79,6 @@ const MemberRow* findMember(ValueType of, std::string_view name) {
     const auto* found = std::ranges::find_if(
         kMembers, [&](const MemberRow& entry) { return entry.of == of && entry.name == name; });
     return found == kMembers.end() ? nullptr : found;
-}
-
-OperatorText textOf(LogicalOperator operation) {
-    return wordsOf(kLogical, operation);
-}
-OperatorText textOf(ComparisonOperator operation) {
-    return wordsOf(kComparisons, operation);
-}
-OperatorText textOf(ArithmeticOperator operation) {
-    return wordsOf(kArithmetic, operation);
-}
-std::string_view textOf(QuantifierKind kind) {
-    return wordsOf(kQuantifiers, kind).text;
-}
-
-std::optional<LogicalOperator> findLogical(std::string_view text) {
-    return operationOf(kLogical, text);
-}
-std::optional<ComparisonOperator> findComparison(std::string_view text) {
-    return operationOf(kComparisons, text);
-}
-std::optional<ArithmeticOperator> findArithmetic(std::string_view text) {
-    return operationOf(kArithmetic, text);
-}
-std::optional<QuantifierKind> findQuantifier(std::string_view text) {
-    return operationOf(kQuantifiers, text);
-}
-
-std::span<const std::string_view> keywords() {
-    return kKeywords;
 }
 
 bool comparable(ValueType one, ValueType other) {

@@ -4,9 +4,11 @@
 
 #include "core/language/expression.h"
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <type_traits>
 
 namespace chesspp {
 
@@ -46,19 +48,62 @@ struct OperatorText {
     std::string_view text;
     Precedence precedence;
 };
+template <class Operator>
+struct OperatorRow {
+    Operator operation;
+    OperatorText words;
+};
 
-[[nodiscard]] OperatorText textOf(LogicalOperator operation);
-[[nodiscard]] OperatorText textOf(ComparisonOperator operation);
-[[nodiscard]] OperatorText textOf(ArithmeticOperator operation);
-[[nodiscard]] std::string_view textOf(QuantifierKind kind);
+/// All operators of an enum, in its order.
+template <class Operator>
+inline constexpr std::array<OperatorRow<Operator>, 0> kOperators{};
 
-[[nodiscard]] std::optional<LogicalOperator> findLogical(std::string_view text);
-[[nodiscard]] std::optional<ComparisonOperator> findComparison(std::string_view text);
-[[nodiscard]] std::optional<ArithmeticOperator> findArithmetic(std::string_view text);
-[[nodiscard]] std::optional<QuantifierKind> findQuantifier(std::string_view text);
+template <>
+inline constexpr std::array kOperators<LogicalOperator>{
+    OperatorRow{LogicalOperator::And, {"and", Precedence::And}},
+    OperatorRow{LogicalOperator::Or, {"or", Precedence::Or}},
+    OperatorRow{LogicalOperator::Xor, {"xor", Precedence::Xor}},
+};
+template <>
+inline constexpr std::array kOperators<ComparisonOperator>{
+    OperatorRow{ComparisonOperator::Equal, {"==", Precedence::Comparison}},
+    OperatorRow{ComparisonOperator::NotEqual, {"!=", Precedence::Comparison}},
+    OperatorRow{ComparisonOperator::Less, {"<", Precedence::Comparison}},
+    OperatorRow{ComparisonOperator::LessOrEqual, {"<=", Precedence::Comparison}},
+    OperatorRow{ComparisonOperator::Greater, {">", Precedence::Comparison}},
+    OperatorRow{ComparisonOperator::GreaterOrEqual, {">=", Precedence::Comparison}},
+};
+template <>
+inline constexpr std::array kOperators<ArithmeticOperator>{
+    OperatorRow{ArithmeticOperator::Add, {"+", Precedence::Sum}},
+    OperatorRow{ArithmeticOperator::Subtract, {"-", Precedence::Sum}},
+    OperatorRow{ArithmeticOperator::Multiply, {"*", Precedence::Product}},
+    OperatorRow{ArithmeticOperator::Divide, {"/", Precedence::Product}},
+    OperatorRow{ArithmeticOperator::Remainder, {"%", Precedence::Product}},
+};
+template <>
+inline constexpr std::array kOperators<QuantifierKind>{
+    OperatorRow{QuantifierKind::Count, {"count", Precedence::Path}},
+    OperatorRow{QuantifierKind::Any, {"any", Precedence::Path}},
+    OperatorRow{QuantifierKind::All, {"all", Precedence::Path}},
+};
 
-/// Words that are no names: not, in, if, then, else, otherwise, true, false.
-[[nodiscard]] std::span<const std::string_view> keywords();
+template <class Operator>
+    requires(std::is_enum_v<Operator> && !kOperators<Operator>.empty())
+[[nodiscard]] constexpr OperatorText textOf(Operator operation) {
+    return kOperators<Operator>[static_cast<std::size_t>(operation)].words;
+}
+template <class Operator>
+[[nodiscard]] constexpr std::optional<Operator> findOperator(std::string_view text) {
+    for (const auto& [operation, words] : kOperators<Operator>) {
+        if (words.text == text) return operation;
+    }
+    return std::nullopt;
+}
+
+/// Words that are no names.
+inline constexpr std::array<std::string_view, 8> kKeywords{"not",  "in",        "if",   "then",
+                                                           "else", "otherwise", "true", "false"};
 
 /// Whether values of the two types can be compared: like with like, a kind also with the text of its id.
 [[nodiscard]] bool comparable(ValueType one, ValueType other);

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdlib>
 #include <map>
 #include <string>
@@ -29,14 +28,9 @@ std::string pairText(Offset offset) {
 }
 
 void requireLanding(std::vector<Condition>& conditions, Landing onto) {
-    const std::array row{onto.empty, onto.enemy, onto.ownPiece};
-    if (row == std::array{true, false, false}) require(conditions, "destination.empty");
-    if (row == std::array{false, true, false}) require(conditions, "destination.has_enemy");
-    if (row == std::array{false, false, true}) require(conditions, "destination.has_friend");
-    if (row == std::array{true, true, false}) require(conditions, "not destination.has_friend");
-    if (row == std::array{true, false, true}) require(conditions, "not destination.has_enemy");
-    if (row == std::array{false, true, true}) require(conditions, "destination.occupied");
-    if (row == std::array{false, false, false}) require(conditions, "false");
+    const auto row = std::ranges::find(kLandingTexts, onto, &LandingText::onto);
+    if (row != kLandingTexts.end()) require(conditions, std::string(row->text));
+    if (onto == Landing{false, false, false}) require(conditions, "false");
 }
 
 /// A ride that the ready-made slide says: it goes onto no own piece.
@@ -231,32 +225,6 @@ std::vector<Cover> coversOf(const std::vector<MoveShape>& orbit) {
     return covers;
 }
 
-/// The fewest covers that hold all of `wanted` and beyond it at most `free`, breadth first over the sets.
-std::vector<Cover> fewest(const std::vector<Cover>& covers, Mask wanted, Mask free) {
-    struct Step {
-        const Cover* last = nullptr;
-        Mask before = 0;
-    };
-    std::array<Step, 256> ways{};
-    std::vector<Mask> open{0U};
-    for (std::size_t i = 0; i < open.size() && ways[wanted].last == nullptr; ++i) {
-        const Mask mask = open[i];
-        for (const Cover& cover : covers) {
-            const Mask reached = mask | (cover.mask & wanted);
-            if ((cover.mask & ~(wanted | free)) != 0 || reached == mask) continue;
-            if (ways[reached].last != nullptr) continue;
-            ways[reached] = {&cover, mask};
-            open.push_back(reached);
-        }
-    }
-    std::vector<Cover> result;
-    for (Mask mask = wanted; ways[mask].last != nullptr && mask != 0; mask = ways[mask].before) {
-        result.push_back(*ways[mask].last);
-    }
-    std::ranges::reverse(result);
-    return result;
-}
-
 /// What a piece does anyway it need not do from its first square.
 void dropRedundant(std::vector<MoveShape>& shapes) {
     std::map<MoveShape, Landing> always;
@@ -339,9 +307,12 @@ std::vector<Node> nodesOf(std::span<const MoveShape> shapes, const MayComeAlong&
                 free |= 1U << i;
             }
         }
-        for (const Cover& cover : fewest(coversOf(orbit), mask, free)) {
-            Node node = nodeOf(orbit[cover.image]);
-            node.mirror = cover.mirror;
+        std::vector<Cover> covers = coversOf(orbit);
+        std::erase_if(covers, [&](const Cover& cover) { return (cover.mask & ~(mask | free)) != 0; });
+        for (const Cover* cover :
+             fewestParts(covers, mask, [&](const Cover& each) { return each.mask & mask; })) {
+            Node node = nodeOf(orbit[cover->image]);
+            node.mirror = cover->mirror;
             nodes.push_back(std::move(node));
         }
     }

@@ -7,10 +7,12 @@
 #include "core/language/image.h"
 #include "core/language/node.h"
 
+#include <array>
 #include <compare>
 #include <functional>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace chesspp {
@@ -26,6 +28,20 @@ inline constexpr Landing kQuietly{true, false, false};
 inline constexpr Landing kCapturing{false, true, false};
 inline constexpr Landing kEitherWay{true, true, false};
 inline constexpr Landing kOntoAnybody{false, true, true};  ///< whoever stands there
+
+/// Conditions that say a landing, of each first the one that is written.
+struct LandingText {
+    std::string_view text;
+    Landing onto;
+};
+inline constexpr std::array kLandingTexts{LandingText{"destination.empty", kQuietly},
+                                          LandingText{"not destination.occupied", kQuietly},
+                                          LandingText{"destination.occupied", kOntoAnybody},
+                                          LandingText{"not destination.empty", kOntoAnybody},
+                                          LandingText{"destination.has_enemy", kCapturing},
+                                          LandingText{"not destination.has_enemy", {true, false, true}},
+                                          LandingText{"destination.has_friend", {false, false, true}},
+                                          LandingText{"not destination.has_friend", kEitherWay}};
 
 /// Both together.
 [[nodiscard]] constexpr Landing operator|(Landing a, Landing b) {
@@ -85,6 +101,31 @@ struct MoveShape {
 
 /// The node that moves so, without a mirror.
 [[nodiscard]] Node nodeOf(const MoveShape& shape);
+
+/// The fewest parts whose sets, of at most eight members, together are `whole`; of several answers the one of
+/// parts near the front. Breadth first over the sets; `setOf(part)` has no members beyond `whole`.
+template <class Part, class SetOf>
+[[nodiscard]] std::vector<const Part*> fewestParts(const std::vector<Part>& parts, unsigned whole,
+                                                   const SetOf& setOf) {
+    struct Way {
+        const Part* last = nullptr;
+        unsigned before = 0;
+    };
+    std::array<Way, 256> ways{};
+    std::vector<unsigned> open{0U};
+    for (std::size_t i = 0; i < open.size() && ways[whole].last == nullptr; ++i) {
+        for (const Part& part : parts) {
+            const unsigned reached = open[i] | setOf(part);
+            if (reached == open[i] || ways[reached].last != nullptr) continue;
+            ways[reached] = {&part, open[i]};
+            open.push_back(reached);
+        }
+    }
+    std::vector<const Part*> fewest;
+    for (unsigned set = whole; set != 0 && ways[set].last != nullptr; set = ways[set].before)
+        fewest.insert(fewest.begin(), ways[set].last);
+    return fewest;
+}
 
 /// Equal but for where they land, and of one leg: one shape that lands on both. Each once, in the order of
 /// the first.

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace chesspp {
@@ -50,5 +51,16 @@ struct Node {
 
     friend bool operator==(const Node&, const Node&) = default;
 };
+
+/// The node's action if it is of that type, else null.
+template <class ActionType, class AnyNode>
+[[nodiscard]] auto* actionAs(AnyNode& node) {
+    return node.action ? std::get_if<ActionType>(&*node.action) : nullptr;
+}
+/// The target of a node or part if it is of that type, else null.
+template <class TargetType, class NodeOrPart>
+[[nodiscard]] auto* targetAs(NodeOrPart& node) {
+    return node.target ? std::get_if<TargetType>(&*node.target) : nullptr;
+}
 
 }  // namespace chesspp

@@ -29,7 +29,7 @@ ThingList listIn(const Stand& stand, TreeList list) {
     const auto* piece = as<PieceDefinition>(stand);
     const auto* node = as<Node>(stand);
     const auto* event = as<EventRule>(stand);
-    const auto* multi = node != nullptr && node->action ? std::get_if<MultiAction>(&*node->action) : nullptr;
+    const auto* multi = node != nullptr ? actionAs<MultiAction>(*node) : nullptr;
     switch (list) {
         case TreeList::Tree:
             if (piece != nullptr) return &piece->tree;

@@ -6,7 +6,6 @@
 #include "core/language/member_table.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace chesspp {
 namespace {
@@ -53,7 +52,7 @@ private:
         for (std::size_t i = 0; i < list.size(); ++i) {
             const std::string here = pointer + '/' + std::to_string(i);
             own(list[i], here);
-            auto* multi = list[i].action ? std::get_if<MultiAction>(&*list[i].action) : nullptr;
+            auto* multi = actionAs<MultiAction>(list[i]);
             if (multi != nullptr) parts(multi->parts, here);
             nodes(list[i].children, here + "/then");
         }

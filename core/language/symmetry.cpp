@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/language/symmetry.h"
-
 #include "core/base/overloaded.h"
 #include "core/language/condition_types.h"
 #include "core/language/image.h"
+#include "core/language/move_pattern.h"
+#include "core/language/validate_tree.h"
 
 #include <algorithm>
 #include <utility>
@@ -33,7 +33,7 @@ public:
     bool operator()(const SetAction& action) const { return conditions(action.value); }
     bool operator()(const MultiAction& action) const {
         return std::ranges::any_of(action.parts, [&](const MultiPart& part) {
-            const Jump* jump = part.target ? std::get_if<Jump>(&*part.target) : nullptr;
+            const Jump* jump = targetAs<Jump>(part);
             return std::visit(*this, part.action) || (jump != nullptr && turns_(jump->by)) ||
                    conditions(part.conditions);
         });

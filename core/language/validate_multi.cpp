@@ -102,7 +102,7 @@ private:
 
 std::size_t choicesOf(const MultiPart& part, std::size_t kinds) {
     std::size_t squares = 1;
-    if (const auto* disc = part.target ? std::get_if<Radius>(&*part.target) : nullptr) {
+    if (const auto* disc = targetAs<Radius>(part)) {
         // More than the largest board has are never reached.
         const auto radius =
             static_cast<std::size_t>(std::clamp(disc->radius, 0, static_cast<int>(BoardShape::kMaxExtent)));

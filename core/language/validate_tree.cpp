@@ -6,7 +6,6 @@
 #include "core/language/condition_types.h"
 #include "core/language/enum_names.h"
 #include "core/language/number_limits.h"
-#include "core/language/symmetry.h"
 #include "core/language/validate_multi.h"
 
 #include <algorithm>
@@ -101,7 +100,7 @@ private:
         if (node.target) shapeOf(*node.target, pointer + "/to", 1);
         if (node.action) {
             std::visit([&](const auto& action) { contentOf(action, pointer); }, *node.action);
-            if (const auto* multi = std::get_if<MultiAction>(&*node.action))
+            if (const auto* multi = actionAs<MultiAction>(node))
                 append(checkMulti(*multi, node.target, pointer + "/parts"));
         } else {
             gate(node, pointer);

@@ -24,4 +24,10 @@ namespace chesspp {
 /// counted from the actor's square and need one square to hang on.
 [[nodiscard]] bool mayHaveChildren(const Node& node);
 
+/// Whether anything in the node or below it differs in some image of the node's mirror.
+[[nodiscard]] bool subtreeTurns(const Node& node, Mirror mirror);
+/// The node's mirror or one of fewer images that gives the same: what is straight or diagonal throughout has
+/// four images at most.
+[[nodiscard]] Mirror leastMirrorOf(const Node& node);
+
 }  // namespace chesspp

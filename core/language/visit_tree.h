@@ -10,17 +10,6 @@
 
 namespace chesspp {
 
-/// The node's action if it is of that type, else null.
-template <class ActionType>
-[[nodiscard]] const ActionType* actionAs(const Node& node) {
-    return node.action ? std::get_if<ActionType>(&*node.action) : nullptr;
-}
-/// The node's target if it is of that type, else null.
-template <class TargetType>
-[[nodiscard]] const TargetType* targetAs(const Node& node) {
-    return node.target ? std::get_if<TargetType>(&*node.target) : nullptr;
-}
-
 /// Calls visit(item, pointer) with every item of a list, `pointer` being that of the list.
 template <class Item, class Visit>
 void forEachItem(const std::vector<Item>& list, const std::string& pointer, const Visit& visit) {

@@ -155,7 +155,7 @@ std::vector<PartSquare> squaresOf(const ActionPart& part, const PartPlan& plan, 
 }
 
 HolesAre holesAreTo(const Node& node) {
-    const auto* wall = node.action ? std::get_if<WallAction>(&*node.action) : nullptr;
+    const auto* wall = actionAs<WallAction>(node);
     return wall != nullptr && wall->change == WallChange::Remove ? HolesAre::Reached : HolesAre::Edge;
 }
 

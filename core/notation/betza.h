@@ -23,21 +23,13 @@ struct TextRange {
     friend bool operator==(const TextRange&, const TextRange&) = default;
 };
 
-/// One leg of a move: an atom with what stands before and behind it.
-struct BetzaLeg {
-    /// The longer coordinate first: {2, 1} is N.
-    Offset atom{1, 0};
+/// One leg of a move: an atom with what stands before and behind it. `by` is the atom, the longer coordinate
+/// first: {2, 1} is N.
+struct BetzaLeg : ShapeLeg {
     /// Bit n means the direction n of the first leg's eight, clockwise (of W, F and their multiples in
     /// eighths of a turn, 0 being forward; of oblique atoms from the narrow one forward right), and of a
     /// later leg for n eighths of a turn from where the leg before went.
     std::uint8_t directions = 0;
-    ShapeLeg::Manner manner = ShapeLeg::Manner::Leap;
-    int first = 1;
-    int last = 0;  ///< leaps at most of a ride or hop, 0 for any number
-    ShapeLeg::Halfway halfway = ShapeLeg::Halfway::Anything;
-    ShapeLeg::Beyond beyond = ShapeLeg::Beyond::Anywhere;
-    Landing onto = kEitherWay;
-    LegTaking taking = LegTaking::Passes;  ///< of a leg that others follow
     friend auto operator<=>(const BetzaLeg&, const BetzaLeg&) = default;
 };
 

@@ -2,6 +2,8 @@
 // One table per class of atoms; pairs of letters are read first. The shortest run is found breadth first.
 #include "core/notation/betza_directions.h"
 
+#include "core/language/move_pattern.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -161,25 +163,10 @@ std::string writeDirections(Directions directions, AtomClass kind, Frame frame) 
     }
     const bool pairs = kind != AtomClass::Orthogonal && !(kind == AtomClass::Oblique && frame == Frame::Leg);
     std::erase_if(parts, [&](const Letters& part) { return pairs && part.text.size() < 2; });
-    // Breadth first over the sets: the fewest parts, those of the table's beginning first.
-    struct Step {
-        const Letters* last = nullptr;
-        unsigned before = 0;
-    };
-    std::array<Step, 256> ways{};
-    std::vector<unsigned> open{0U};
-    for (std::size_t i = 0; i < open.size() && ways[directions].last == nullptr; ++i) {
-        for (const Letters& part : parts) {
-            const unsigned reached = open[i] | part.directions;
-            if (reached == open[i] || ways[reached].last != nullptr) continue;
-            ways[reached] = {&part, open[i]};
-            open.push_back(reached);
-        }
-    }
     std::string text;
-    for (unsigned set = directions; set != 0 && ways[set].last != nullptr; set = ways[set].before) {
-        text.insert(0, ways[set].last->text);
-    }
+    for (const Letters* part :
+         fewestParts(parts, directions, [](const Letters& each) { return unsigned{each.directions}; }))
+        text += part->text;
     return text;
 }
 

@@ -5,7 +5,6 @@
 #include "core/notation/betza_shapes.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace chesspp {
 
@@ -56,12 +55,12 @@ std::string rangedText(const BetzaLeg& leg, const std::string& letter, const std
 }
 
 std::string atomText(const BetzaLeg& leg) {
-    const std::string slider = leg.atom == kWazir ? "R" : leg.atom == kFerz ? "B" : "";
-    return rangedText(leg, leaperText(leg.atom), slider);
+    const std::string slider = leg.by == kWazir ? "R" : leg.by == kFerz ? "B" : "";
+    return rangedText(leg, leaperText(leg.by), slider);
 }
 
 std::string directionsOf(const BetzaLeg& leg) {
-    return betza::writeDirections(leg.directions, classOf(leg.atom), Frame::Board);
+    return betza::writeDirections(leg.directions, classOf(leg.by), Frame::Board);
 }
 
 std::string singleText(const BetzaMove& move, const std::string& atom) {
@@ -78,9 +77,9 @@ std::string bracketText(const BetzaMove& move) {
         const BetzaLeg& leg = move.legs[i];
         if (i > 0) text += '-';
         if (i == 0 && move.when == MoveShape::When::Unmoved) text += 'i';
-        AtomClass kind = classOf(leg.atom);
+        AtomClass kind = classOf(leg.by);
         if (i > 0 && kind != AtomClass::Oblique) {
-            const bool sameLines = kind == classOf(move.legs[i - 1].atom);
+            const bool sameLines = kind == classOf(move.legs[i - 1].by);
             kind = sameLines ? AtomClass::Orthogonal : AtomClass::Diagonal;
         }
         text += betza::writeDirections(leg.directions, kind, i > 0 ? Frame::Leg : Frame::Board);

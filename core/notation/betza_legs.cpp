@@ -105,7 +105,7 @@ std::vector<BetzaMove> LegReader::single(const Modifiers& modifiers, const Atom&
         const auto where = directions(modifiers, classOf(each), Frame::Board, atom);
         if (!where) return {};
         BetzaLeg leg;
-        leg.atom = each;
+        leg.by = each;
         leg.directions = *where;
         leg.onto = onto;
         const bool rides = atom.leaps != 1;
@@ -202,7 +202,7 @@ void LegReader::walk(const std::vector<BracketLeg>& legs, std::size_t count, Bet
         if (isTooMany(moves)) return;
         AtomClass kind = classOf(atom);
         if (at > 0) {
-            const auto turn = turnClass(move.legs.back().atom, atom);
+            const auto turn = turnClass(move.legs.back().by, atom);
             if (!turn) {
                 // Of K and Q behind an oblique leg neither turns; of N behind K neither way is sure.
                 error(here.atom.range, "betza.leg-turn");
@@ -213,7 +213,7 @@ void LegReader::walk(const std::vector<BracketLeg>& legs, std::size_t count, Bet
         const auto where = directions(here.modifiers, kind, at > 0 ? Frame::Leg : Frame::Board, here.atom);
         if (!where) return;
         if (*where == 0) return error(here.atom.range, "betza.leg-turn");
-        next->atom = atom;
+        next->by = atom;
         next->directions = *where;
         move.legs.push_back(*next);
         walk(legs, count, move, moves);
@@ -246,7 +246,7 @@ void LegReader::walkAgain(const std::vector<Modifiers>& legs, const std::vector<
     auto next = leg(legs[at], leaps[at], at + 1 == legs.size() ? Position::Last : Position::Followed);
     if (!next) return;
     const auto goOn = [&](Offset with, Directions where) {
-        next->atom = with;
+        next->by = with;
         next->directions = where;
         move.legs.push_back(*next);
         walkAgain(legs, leaps, atom, move, moves);
@@ -260,7 +260,7 @@ void LegReader::walkAgain(const std::vector<Modifiers>& legs, const std::vector<
         }
         return;
     }
-    const Offset before = move.legs.back().atom;
+    const Offset before = move.legs.back().by;
     const bool oblique = classOf(before) == AtomClass::Oblique;
     unsigned where = 0;
     if (legs[at].runs.empty()) {

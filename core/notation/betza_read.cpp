@@ -8,7 +8,6 @@
 #include "core/notation/betza_legs.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 
@@ -275,16 +274,8 @@ Result<BetzaText> parseBetza(std::string_view text) {
 }
 
 TextRange betzaRange(std::string_view text, const Diagnostic& problem) {
-    TextRange range;
-    TextPosition position;
-    const TextPosition wanted{problem.place.line, problem.place.column};
-    while (range.begin < text.size() && position != wanted) position.pass(text[range.begin++]);
-    // Of a character of several bytes the first is meant.
-    while (range.begin > 0 && range.begin < text.size() &&
-           (static_cast<unsigned char>(text[range.begin]) & 0xC0U) == 0x80U) {
-        ++range.begin;
-    }
-    range.end = range.begin;
+    const std::size_t begin = offsetOf(text, {problem.place.line, problem.place.column});
+    TextRange range{begin, begin};
     for (const Argument& argument : problem.message.arguments) {
         const auto* length = std::get_if<std::int64_t>(&argument.value);
         if (argument.name == "length" && length != nullptr) {

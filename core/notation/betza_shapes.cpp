@@ -37,10 +37,6 @@ int turnBetween(Offset before, Offset by) {
     return (directionOf(by) - directionOf(before) + kEighthsOfATurn) % kEighthsOfATurn;
 }
 
-ShapeLeg legOf(const BetzaLeg& leg, Offset by) {
-    return {by, leg.manner, leg.first, leg.last, leg.halfway, leg.beyond, leg.onto, leg.taking};
-}
-
 /// Adds the ways that begin as `shape` does, whose legs are the move's first ones.
 void expand(const BetzaMove& move, MoveShape& shape, std::vector<MoveShape>& shapes) {
     if (shapes.size() > bounds::kTreeNodes) return;
@@ -49,8 +45,9 @@ void expand(const BetzaMove& move, MoveShape& shape, std::vector<MoveShape>& sha
     const BetzaLeg& leg = move.legs[at];
     for (int direction = 0; direction < kEighthsOfATurn; ++direction) {
         if (!has(leg.directions, direction)) continue;
-        const int own = at == 0 ? direction : turned(shape.legs.back().by, leg.atom, direction);
-        shape.legs.push_back(legOf(leg, offsetOf(leg.atom, own)));
+        const int own = at == 0 ? direction : turned(shape.legs.back().by, leg.by, direction);
+        shape.legs.push_back(leg);
+        shape.legs.back().by = offsetOf(leg.by, own);
         expand(move, shape, shapes);
         shape.legs.pop_back();
     }
@@ -145,26 +142,13 @@ std::set<Offset> beyondMarks(const std::vector<MoveShape>& shapes) {
     return beyond;
 }
 
-/// Everything of a way but where it goes.
-struct Manners {
-    std::vector<ShapeLeg> legs;  ///< by atoms
-    MoveShape::When when{};
-    bool enPassant = false;
-    friend auto operator<=>(const Manners&, const Manners&) = default;
-};
-
-BetzaLeg legOf(const ShapeLeg& leg, std::uint8_t directions) {
-    return {atomOf(leg.by), directions, leg.manner, leg.first, leg.last,
-            leg.halfway,    leg.beyond, leg.onto,   leg.taking};
-}
-
 std::uint8_t bit(int direction) {
     return static_cast<std::uint8_t>(1U << static_cast<unsigned>(direction));
 }
 
-/// The ways of one manner: first directions by the turns of the later legs.
+/// The ways of one manner, as a move without directions: first directions by the turns of the later legs.
 struct Bundle {
-    Manners manners;
+    BetzaMove manner;
     std::map<std::vector<int>, std::uint8_t> byTurns;
 };
 
@@ -181,14 +165,9 @@ void addMoves(const Bundle& bundle, std::vector<BetzaMove>& moves) {
         std::size_t product = 1;
         for (const std::uint8_t mask : masks) product *= static_cast<std::size_t>(std::popcount(mask));
         const auto add = [&, start = first](const std::vector<std::uint8_t>& directions) {
-            BetzaMove move;
-            move.when = bundle.manners.when;
-            move.enPassant = bundle.manners.enPassant;
-            move.legs.push_back(legOf(bundle.manners.legs.front(), start));
-            for (std::size_t i = 0; i < later; ++i) {
-                move.legs.push_back(legOf(bundle.manners.legs[i + 1], directions[i]));
-            }
-            moves.push_back(std::move(move));
+            BetzaMove& move = moves.emplace_back(bundle.manner);
+            move.legs.front().directions = start;
+            for (std::size_t i = 0; i < later; ++i) move.legs[i + 1].directions = directions[i];
         };
         if (product == turns.size()) {
             add(masks);
@@ -222,9 +201,9 @@ bool areAlike(const BetzaMove& straight, const BetzaMove& aslant) {
     if (straight.legs.size() != 1 || aslant.legs.size() != 1) return false;
     const BetzaLeg& wazir = straight.legs.front();
     const BetzaLeg& ferz = aslant.legs.front();
-    if (wazir.atom != kWazir || ferz.atom != kFerz) return false;
+    if (wazir.by != kWazir || ferz.by != kFerz) return false;
     BetzaMove like = straight;
-    like.legs.front().atom = ferz.atom;
+    like.legs.front().by = ferz.by;
     like.legs.front().directions = ferz.directions;
     return like == aslant && writeDirections(wazir.directions, AtomClass::Orthogonal, Frame::Board) ==
                                  writeDirections(ferz.directions, AtomClass::Diagonal, Frame::Board);
@@ -269,21 +248,23 @@ std::vector<BetzaMove> movesOf(std::span<const MoveShape> shapes) {
         if (shape.victim) takesInPassing.emplace(shape.legs.front().by, shape.when);
     }
     std::vector<Bundle> bundles;
-    std::map<Manners, std::size_t> known;
+    std::map<BetzaMove, std::size_t> known;
     for (const MoveShape& shape : joinedLandings(shapes)) {
         if (shape.victim) continue;
-        Manners manners{shape.legs, shape.when, false};
+        BetzaMove manner;
+        manner.when = shape.when;
         const ShapeLeg& first = shape.legs.front();
-        manners.enPassant = shape.legs.size() == 1 && first.manner == ShapeLeg::Manner::Leap &&
-                            first.halfway == ShapeLeg::Halfway::Anything && first.onto.enemy &&
-                            takesInPassing.contains({first.by, shape.when});
+        manner.enPassant = shape.legs.size() == 1 && first.manner == ShapeLeg::Manner::Leap &&
+                           first.halfway == ShapeLeg::Halfway::Anything && first.onto.enemy &&
+                           takesInPassing.contains({first.by, shape.when});
         std::vector<int> turns;
         for (std::size_t i = 0; i < shape.legs.size(); ++i) {
-            manners.legs[i].by = atomOf(shape.legs[i].by);
+            manner.legs.push_back({shape.legs[i], {}});
+            manner.legs.back().by = atomOf(shape.legs[i].by);
             if (i > 0) turns.push_back(turnBetween(shape.legs[i - 1].by, shape.legs[i].by));
         }
-        const auto [found, isNew] = known.try_emplace(manners, bundles.size());
-        if (isNew) bundles.push_back({std::move(manners), {}});
+        const auto [found, isNew] = known.try_emplace(manner, bundles.size());
+        if (isNew) bundles.push_back({std::move(manner), {}});
         bundles[found->second].byTurns[turns] |= bit(directionOf(first.by));
     }
     std::vector<BetzaMove> moves;

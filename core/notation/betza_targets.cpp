@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/base/bounds.h"
 #include "core/language/condition_text.h"
 #include "core/language/enum_names.h"
 #include "core/notation/betza_directions.h"
 #include "core/notation/betza_node.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cstdlib>
 #include <string>
@@ -16,19 +14,6 @@
 namespace chesspp::betza {
 
 namespace {
-
-struct LandingText {
-    std::string_view text;
-    Landing onto;
-};
-constexpr std::array kLandings{LandingText{"destination.empty", {true, false, false}},
-                               LandingText{"not destination.occupied", {true, false, false}},
-                               LandingText{"destination.occupied", {false, true, true}},
-                               LandingText{"not destination.empty", {false, true, true}},
-                               LandingText{"destination.has_enemy", {false, true, false}},
-                               LandingText{"not destination.has_enemy", {true, false, true}},
-                               LandingText{"destination.has_friend", {false, false, true}},
-                               LandingText{"not destination.has_friend", {true, true, false}}};
 
 /// The number at the beginning, which is taken away.
 std::optional<int> number(std::string_view& text) {
@@ -65,8 +50,8 @@ std::optional<int> withinOf(std::string_view text) {
 }
 
 void demand(Demands& demands, const std::string& text) {
-    const auto landing = std::ranges::find(kLandings, text, &LandingText::text);
-    if (landing != kLandings.end()) {
+    const auto landing = std::ranges::find(kLandingTexts, text, &LandingText::text);
+    if (landing != kLandingTexts.end()) {
         demands.onto = demands.onto & landing->onto;
     } else if (const auto required = requiredSquareOf(text)) {
         demands.requiredSquares.push_back(*required);

@@ -175,12 +175,12 @@ private:
     }
 
     [[nodiscard]] static std::optional<MoveShape> enPassantOf(const Node& node) {
-        const auto* jump = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
-        const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+        const auto* jump = targetAs<Jump>(node);
+        const auto* multi = actionAs<MultiAction>(node);
         if (jump == nullptr || multi == nullptr || multi->parts.size() != 2 || !node.leaves.empty())
             return {};
         const MultiPart& taking = multi->parts[1];
-        const auto* victim = taking.target ? std::get_if<Jump>(&*taking.target) : nullptr;
+        const auto* victim = targetAs<Jump>(taking);
         if (victim == nullptr) return {};
         MoveShape shape;
         shape.legs.emplace_back();
@@ -217,7 +217,7 @@ private:
         for (std::size_t i = 1; i < multi.parts.size(); ++i) {
             const MultiPart& part = multi.parts[i];
             const auto* set = std::get_if<SetAction>(&part.action);
-            const auto* jump = part.target ? std::get_if<Jump>(&*part.target) : nullptr;
+            const auto* jump = targetAs<Jump>(part);
             const bool plain = set != nullptr && jump != nullptr && set->of == SetAction::Of::Mark &&
                                set->name == kEnPassantMark && set->turns == 1 && part.at == PartBase::Start &&
                                part.conditions.empty() && part.enabled == Enabled::Yes;
@@ -256,7 +256,7 @@ private:
     /// A child of a leap to an empty square needs that square empty, and no more.
     void children(const Node& node, const std::string& pointer, Gate gate) {
         if (node.children.empty()) return;
-        const auto* jump = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
+        const auto* jump = targetAs<Jump>(node);
         const Landing onto = demandsOf(node.conditions).onto;
         if (jump == nullptr || (onto != kQuietly && onto != kOntoAnybody)) return below(node, pointer);
         gate.requiredSquares.push_back({gate.image.of(jump->by), onto == kQuietly

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/json_value.h"
+#include "core/base/text_position.h"
 #include "core/game/fen_placement.h"
 #include "core/language/enum_names.h"
 #include "core/moves/effect.h"
 #include "core/notation/fen_fields.h"
-#include "core/notation/inline_json.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <fmt/format.h>
 #include <functional>
@@ -17,10 +17,7 @@ namespace chesspp {
 
 namespace {
 
-using notation::quotedShort;
-using notation::ShortJson;
-using notation::ShortJsonMember;
-using JsonKind = ShortJson::Kind;
+using JsonKind = JsonValue::Kind;
 
 constexpr std::int64_t kMostTurns = 1'000'000;
 constexpr std::int64_t kMostIdle = 4'000'000;  ///< half-moves, twice the largest move number
@@ -30,9 +27,9 @@ constexpr std::string_view kFromNowhere = "none";
 
 class ExtraReader {
     /// Reads each member of a list or object by itself.
-    auto each(JsonKind kind, void (ExtraReader::*readMember)(const ShortJsonMember&)) {
-        return [this, kind, readMember](const ShortJson& value) {
-            for (const ShortJsonMember& member : members(value, kind)) (this->*readMember)(member);
+    auto each(JsonKind kind, void (ExtraReader::*readMember)(const JsonMember&)) {
+        return [this, kind, readMember](const JsonValue& value) {
+            for (const JsonMember& member : members(value, kind)) (this->*readMember)(member);
         };
     }
 
@@ -45,19 +42,20 @@ public:
           setup_(setup) {}
 
     PastTold read() {
-        const auto json = notation::parseShortJson(text_);
+        const Result<JsonValue> json = readJson(text_, {});
         if (!json) {
-            unreadable(json.error());
+            const SourceLocation& place = json.error().items().front().place;
+            unreadable(offsetOf(text_, {place.line, place.column}));
             return PastTold::No;
         }
-        object(*json, {{"unmoved", each(JsonKind::List, &ExtraReader::unmoved)},
-                       {"marks", each(JsonKind::List, &ExtraReader::mark)},
+        object(*json, {{"unmoved", each(JsonKind::Array, &ExtraReader::unmoved)},
+                       {"marks", each(JsonKind::Array, &ExtraReader::mark)},
                        {"pieces", each(JsonKind::Object, &ExtraReader::piece)},
                        {"squares", [&](const auto& value) { squares(value); }},
                        {"sides", each(JsonKind::Object, &ExtraReader::side)},
                        {"past", [&](const auto& value) { past(value); }},
                        {"earlier", [&](const auto& value) { earlier(value); }},
-                       {"kinds", each(JsonKind::List, &ExtraReader::kind)}});
+                       {"kinds", each(JsonKind::Array, &ExtraReader::kind)}});
         return told_;
     }
     Diagnostics take() { return std::move(problems_); }
@@ -71,12 +69,12 @@ private:
     void unreadable(std::size_t offset) {
         problems_.error(at(offset), "fen.last-field", {{"text", excerpt(text_.substr(offset))}});
     }
-    void unreadable(const ShortJson& value) { unreadable(value.offset); }
+    void unreadable(const JsonValue& value) { unreadable(value.offset); }
 
-    using Readers = std::vector<std::pair<std::string_view, std::function<void(const ShortJson& value)>>>;
+    using Readers = std::vector<std::pair<std::string_view, std::function<void(const JsonValue& value)>>>;
     /// Reads each member by the reader of its key.
-    void object(const ShortJson& value, const Readers& readers) {
-        for (const ShortJsonMember& member : members(value, JsonKind::Object)) {
+    void object(const JsonValue& value, const Readers& readers) {
+        for (const JsonMember& member : members(value, JsonKind::Object)) {
             key_ = member.key;
             keyOffset_ = member.offset;
             const auto reader = std::ranges::find(readers, key_, &Readers::value_type::first);
@@ -95,13 +93,13 @@ private:
     }
 
     /// None where the value is of another kind, which is reported.
-    const std::vector<ShortJsonMember>& members(const ShortJson& value, JsonKind kind) {
-        static const std::vector<ShortJsonMember> none;
+    const std::vector<JsonMember>& members(const JsonValue& value, JsonKind kind) {
+        static const std::vector<JsonMember> none;
         if (value.kind == kind) return value.members;
         unreadable(value);
         return none;
     }
-    std::optional<std::int64_t> number(const ShortJson& value, std::int64_t least, std::int64_t most) {
+    std::optional<std::int64_t> number(const JsonValue& value, std::int64_t least, std::int64_t most) {
         if (value.kind == JsonKind::Integer && value.integer >= least && value.integer <= most) {
             return value.integer;
         }
@@ -115,7 +113,7 @@ private:
         for (std::size_t i = 0; i < into.values.size(); ++i) {
             const CountFacts& facts = kCountFacts<Count>[i];
             const auto read = [this, facts, isUsed = used.values[i],
-                               &count = into.values[i]](const ShortJson& value) {
+                               &count = into.values[i]](const JsonValue& value) {
                 if (!isUsed) return unused(facts.isFlag ? keyOffset_ : value.offset);
                 if (facts.isFlag) {
                     if (value.kind != JsonKind::Boolean) return unreadable(value);
@@ -129,29 +127,29 @@ private:
     }
     /// What `parse` makes of a text; none, which is reported, where it makes nothing or the value is no text.
     template <class Parse>
-    auto parsed(const ShortJson& value, const Parse& parse) -> decltype(parse(value.text)) {
+    auto parsed(const JsonValue& value, const Parse& parse) -> decltype(parse(value.text)) {
         auto read = value.kind == JsonKind::String ? parse(value.text) : std::nullopt;
         if (!read) unreadable(value);
         return read;
     }
-    std::optional<Square> square(const ShortJson& value) {
+    std::optional<Square> square(const JsonValue& value) {
         return parsed(value, [&](const std::string& text) { return rules_.shape.parse(text); });
     }
     /// A hand of some kind: the moved piece has it.
-    std::optional<Origin> origin(const ShortJson& value) {
+    std::optional<Origin> origin(const JsonValue& value) {
         return parsed(value, [&](const std::string& text) -> std::optional<Origin> {
             if (text == kFromHand) return Origin::hand({});
             if (text == kFromNowhere) return Origin();
             return rules_.shape.parse(text);
         });
     }
-    std::optional<Piece> pieceNamed(const ShortJson& value) {
+    std::optional<Piece> pieceNamed(const JsonValue& value) {
         return parsed(value, [&](const std::string& text) { return parsePiece(rules_, text); });
     }
-    std::optional<KindId> kindNamed(const ShortJson& value) {
+    std::optional<KindId> kindNamed(const JsonValue& value) {
         return parsed(value, [&](const std::string& text) { return rules_.kindNamed(text); });
     }
-    std::optional<Square> squareOf(const ShortJsonMember& member) {
+    std::optional<Square> squareOf(const JsonMember& member) {
         const auto square = rules_.shape.parse(member.key);
         if (!square) unreadable(member.offset);
         return square;
@@ -162,9 +160,9 @@ private:
         unreadable(offset);
         return std::nullopt;
     }
-    Counters counters(const ShortJson& value) {
+    Counters counters(const JsonValue& value) {
         Counters read;
-        for (const ShortJsonMember& each : members(value, JsonKind::Object)) {
+        for (const JsonMember& each : members(value, JsonKind::Object)) {
             const auto counter = rules_.counterNamed(each.key);
             if (!counter) {
                 problems_.error(at(each.offset), "fen.unknown-counter",
@@ -179,16 +177,16 @@ private:
     }
 
     /// The rules were made with these kinds before this is read.
-    void kind(const ShortJsonMember& member) { kindNamed(member.value); }
+    void kind(const JsonMember& member) { kindNamed(member.value); }
 
-    void squares(const ShortJson& value) {
-        for (const ShortJsonMember& each : members(value, JsonKind::Object)) {
+    void squares(const JsonValue& value) {
+        for (const JsonMember& each : members(value, JsonKind::Object)) {
             if (const auto square = squareOf(each)) setup_.squareCounters[*square] = counters(each.value);
         }
         std::erase_if(setup_.squareCounters, [](const auto& entry) { return entry.second.empty(); });
     }
 
-    void unmoved(const ShortJsonMember& member) {
+    void unmoved(const JsonMember& member) {
         const auto where = square(member.value);
         if (!where) return;
         if (!setup_.at(*where)) return noPiece(member.value.offset, *where);
@@ -198,28 +196,28 @@ private:
         problems_.error(at(offset), "fen.last-field-nobody", {{"square", rules_.shape.name(square)}});
     }
 
-    void mark(const ShortJsonMember& member) {
-        const ShortJson& value = member.value;
-        const std::vector<ShortJsonMember>& parts = members(value, JsonKind::List);
+    void mark(const JsonMember& member) {
+        const JsonValue& value = member.value;
+        const std::vector<JsonMember>& parts = members(value, JsonKind::Array);
         if (parts.size() != 4 || parts[0].value.kind != JsonKind::String ||
             parts[2].value.kind != JsonKind::String) {
-            if (value.kind == JsonKind::List) unreadable(value);
+            if (value.kind == JsonKind::Array) unreadable(value);
             return;
         }
         const auto id = rules_.markNamed(parts[0].value.text);
         if (!id) {
-            problems_.error(at(parts[0].offset), "fen.unknown-mark",
+            problems_.error(at(parts[0].value.offset), "fen.unknown-mark",
                             {{"name", excerpt(parts[0].value.text)}, {"variant", variant_}});
         }
         const auto where = square(parts[1].value);
-        const auto side = sideNamed(parts[2].value.text, parts[2].offset);
+        const auto side = sideNamed(parts[2].value.text, parts[2].value.offset);
         const auto turns = number(parts[3].value, 1, kMostTurns);
         if (id && where && side && turns) {
             setup_.marks.push_back({*id, *where, *side, static_cast<int>(*turns)});
         }
     }
 
-    void piece(const ShortJsonMember& member) {
+    void piece(const JsonMember& member) {
         const auto where = squareOf(member);
         if (!where) return;
         if (!setup_.at(*where)) return noPiece(member.offset, *where);
@@ -236,7 +234,7 @@ private:
         object(member.value, readers);
     }
 
-    void side(const ShortJsonMember& member) {
+    void side(const JsonMember& member) {
         const auto which = sideNamed(member.key, member.offset);
         if (!which) return;
         SideState& state = setup_.sides[*which];
@@ -245,8 +243,8 @@ private:
         object(member.value, readers);
     }
 
-    void past(const ShortJson& value) {
-        const std::vector<ShortJsonMember>& moves = members(value, JsonKind::List);
+    void past(const JsonValue& value) {
+        const std::vector<JsonMember>& moves = members(value, JsonKind::Array);
         if (rules_.history.lookBack == 0) return unused(value.offset);
         if (moves.size() > static_cast<std::size_t>(rules_.history.lookBack)) {
             problems_.error(
@@ -255,10 +253,10 @@ private:
             return;
         }
         told_ = PastTold::Yes;
-        for (const ShortJsonMember& each : moves) pastMove(each.value);
+        for (const JsonMember& each : moves) pastMove(each.value);
     }
 
-    void pastMove(const ShortJson& value) {
+    void pastMove(const JsonValue& value) {
         std::optional<Origin> from;
         PastMove move;
         const std::size_t before = problems_.items().size();
@@ -268,7 +266,7 @@ private:
                        {"took", [&](const auto& recorded) { move.taken = pieceNamed(recorded); }},
                        {"did",
                         [&](const auto& recorded) {
-                            for (const ShortJsonMember& action : members(recorded, JsonKind::List)) {
+                            for (const JsonMember& action : members(recorded, JsonKind::Array)) {
                                 const auto found = std::ranges::find(kActionNames, action.value.text);
                                 if (found == kActionNames.end()) {
                                     unreadable(action.value);
@@ -285,7 +283,7 @@ private:
         setup_.past.push_back(move);
     }
 
-    void earlier(const ShortJson& value) {
+    void earlier(const JsonValue& value) {
         if (!rules_.history.occurrences) return unused(value.offset);
         if (value.kind != JsonKind::String || value.text.size() % kKeyDigits != 0) return unreadable(value);
         for (std::size_t i = 0; i < value.text.size(); i += kKeyDigits) {
@@ -308,6 +306,21 @@ private:
     Diagnostics problems_;
 };
 
+/// The text in quotes, escaped so that neither quotes, controls nor blanks stand in it.
+std::string quoted(std::string_view text) {
+    std::string out = "\"";
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\') out += '\\';
+        if (byte <= 0x20U || byte == 0x7FU) {
+            out += fmt::format("\\u{:04x}", byte);
+        } else {
+            out += c;
+        }
+    }
+    return out + '"';
+}
+
 /// An object or a list under construction.
 class Writer {
 public:
@@ -316,9 +329,7 @@ public:
         if (!empty()) text_ += ',';
         text_ += value;
     }
-    void add(std::string_view key, std::string_view value) {
-        add(quotedShort(key) + ':' + std::string(value));
-    }
+    void add(std::string_view key, std::string_view value) { add(quoted(key) + ':' + std::string(value)); }
     /// A count that is 0 need not be said.
     template <class Count>
     void add(const PerCount<Count, int>& counts) {
@@ -350,7 +361,7 @@ Writer countersText(const Rules& rules, const Counters& counters) {
 Writer pieceText(const Rules& rules, const SetupPiece& recorded, const SetupPiece& assumed, int ply) {
     Writer object('{');
     if (recorded.promotedFrom && recorded.promotedFrom != assumed.promotedFrom) {
-        object.add("was", quotedShort(rules.of(*recorded.promotedFrom).id));
+        object.add("was", quoted(rules.of(*recorded.promotedFrom).id));
     }
     object.add(recorded.counts);
     if (recorded.movedAt) object.add("idle", std::to_string(ply - *recorded.movedAt));
@@ -359,17 +370,17 @@ Writer pieceText(const Rules& rules, const SetupPiece& recorded, const SetupPiec
 }
 
 std::string pastText(const Rules& rules, const PastMove& move) {
-    const auto squareText = [&](Square square) { return quotedShort(rules.shape.name(square)); };
-    const auto whose = [&](Piece piece) { return quotedShort(formatPiece(rules, piece)); };
+    const auto squareText = [&](Square square) { return quoted(rules.shape.name(square)); };
+    const auto whose = [&](Piece piece) { return quoted(formatPiece(rules, piece)); };
     Writer object('{');
     if (move.actor) object.add("piece", whose(*move.actor));
     object.add("from", move.from.isSquare() ? squareText(move.from.square())
-                                            : quotedShort(move.from.isHand() ? kFromHand : kFromNowhere));
+                                            : quoted(move.from.isHand() ? kFromHand : kFromNowhere));
     if (move.shown) object.add("to", squareText(*move.shown));
     if (move.taken) object.add("took", whose(*move.taken));
     Writer actions('[');
     for (std::size_t i = 0; i < kActionNames.size(); ++i) {
-        if ((move.actions >> i & 1U) != 0) actions.add(quotedShort(kActionNames[i]));
+        if ((move.actions >> i & 1U) != 0) actions.add(quoted(kActionNames[i]));
     }
     object.add("did", actions);
     if (move.now) object.add("now", squareText(*move.now));
@@ -401,7 +412,7 @@ Writer goneKinds(const Ruleset& ruleset, const Setup& setup) {
         const auto isOf = [&](const auto& each) { return each && each->piece.kind == *kind; };
         const auto holds = [&](Side side) { return setup.hands[side].contains(*kind); };
         if (std::ranges::none_of(setup.squares, isOf) && std::ranges::none_of(kSides, holds)) {
-            gone.add(quotedShort(id));
+            gone.add(quoted(id));
         }
     }
     return gone;
@@ -429,15 +440,15 @@ std::string formatFenExtension(const Ruleset& ruleset, const Setup& recorded, co
         if (!piece) continue;
         const SetupPiece& other = *assumed.at(square);
         if (piece->moved == MovedState::Unmoved && other.moved == MovedState::Moved) {
-            unmoved.add(quotedShort(recorded.shape.name(square)));
+            unmoved.add(quoted(recorded.shape.name(square)));
         }
         pieces.add(recorded.shape.name(square), pieceText(rules, *piece, other, recorded.ply()));
     }
     for (const SquareMark& mark : recorded.marks) {
         if (std::ranges::find(assumed.marks, mark) != assumed.marks.end()) continue;
         Writer parts('[');
-        parts.add(quotedShort(rules.marks[mark.mark.index]));
-        parts.add(quotedShort(recorded.shape.name(mark.square)));
+        parts.add(quoted(rules.marks[mark.mark.index]));
+        parts.add(quoted(recorded.shape.name(mark.square)));
         parts.add(mark.leftBy == Side::White ? "\"w\"" : "\"b\"");
         parts.add(std::to_string(mark.turns));
         marks.add(parts.close());

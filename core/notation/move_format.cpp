@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <map>
-#include <variant>
 
 namespace chesspp {
 

@@ -3,7 +3,6 @@
 #include "tests/kit/random_tree.h"
 
 #include "core/language/enum_names.h"
-#include "core/language/symmetry.h"
 #include "core/language/validate_multi.h"
 #include "core/language/validate_tree.h"
 

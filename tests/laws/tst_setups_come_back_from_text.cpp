@@ -232,7 +232,7 @@ private slots:
         row("{\"marks\":[[\"nope\",\"a1\",\"w\",1]]}", "fen.unknown-mark@12");
         row("{\"marks\":[[\"fire\",\"a1\",\"x\",0]]}", "fen.last-field@24 fen.last-field@28");
         row("{\"pieces\":{\"e1\":{\"moves\":-1,\"wings\":2}}}", "fen.last-field@26 fen.last-field-key@29");
-        row("{\"squares\":{\"e1\":{\"cold\":1,\"heat\":1.5}}}", "fen.last-field@35");
+        row("{\"squares\":{\"e1\":{\"cold\":1,\"heat\":1.5}}}", "fen.unknown-counter@19 fen.last-field@35");
         row("{\"squares\":{\"e1\":{\"cold\":1}}}", "fen.unknown-counter@19");
         row("{\"sides\":{\"w\":{\"castled\":1}}}", "fen.last-field@26");
         row("{\"past\":[{},{},{},{}]}", "fen.past-too-long@9");

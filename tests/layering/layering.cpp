@@ -159,8 +159,8 @@ std::optional<std::string> objection(const Floor& floor, const Include& include)
     if (isQt(target) && (folder.starts_with("core/") || folder == "app/terminal/")) {
         return folder + " does without Qt: move what needs it to ui/ or app/desktop/";
     }
-    if (target.starts_with("nlohmann/") && folder != "core/io/") {
-        return "nlohmann/json stays inside core/io/: ask it for text or for the value read";
+    if (target.starts_with("nlohmann/") && folder != "core/base/") {
+        return "nlohmann/json stays inside core/base/: use core/base/json_value.h";
     }
     if (!include.quoted || target.ends_with(".moc")) return std::nullopt;
     const std::optional<std::string_view> targetFolder = folderOf(target);

@@ -82,7 +82,7 @@ private slots:
         row("Qt in core by quotes", "core/notation/a.cpp", "#include \"QString\"", false);
         row("Qt in the terminal", "app/terminal/main.cpp", "#include <QString>", false);
         row("Qt in a view", "ui/board/a.cpp", "#include <QPainter>", true);
-        row("JSON in io", "core/io/a.cpp", "#include <nlohmann/json.hpp>", true);
+        row("JSON in base", "core/base/a.cpp", "#include <nlohmann/json.hpp>", true);
         row("JSON in game", "core/game/a.cpp", "#include <nlohmann/json.hpp>", false);
         row("JSON in a model", "ui/models/a.cpp", "#include <nlohmann/json_fwd.hpp>", false);
         row("a model sees io", "ui/models/a.cpp", "#include \"core/io/reader.h\"", true);

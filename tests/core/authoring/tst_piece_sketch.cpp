@@ -28,18 +28,19 @@ QString text(Offset offset) {
     return QStringLiteral("%1,%2").arg(offset.forward).arg(offset.right);
 }
 
-QString text(const SketchedWay& way) {
-    if (const auto* leap = std::get_if<DrawnSquare>(&way)) return "leap " + text(leap->at);
-    if (const auto* ray = std::get_if<DrawnRay>(&way))
-        return QStringLiteral("ray %1 x%2").arg(text(ray->step)).arg(ray->length);
-    if (const auto* path = std::get_if<DrawnPath>(&way)) {
-        return QStringLiteral("path %1 x%2 then %3 x%4")
-            .arg(text(path->first.step))
-            .arg(path->first.length)
-            .arg(text(path->second.step))
-            .arg(path->second.length);
+QString text(const Drawing& drawing) {
+    QStringList all;
+    for (const DrawnSquare& leap : drawing.squares) all += "leap " + text(leap.at);
+    for (const DrawnRay& ray : drawing.rays)
+        all += QStringLiteral("ray %1 x%2").arg(text(ray.step)).arg(ray.length);
+    for (const DrawnPath& path : drawing.paths) {
+        all += QStringLiteral("path %1 x%2 then %3 x%4")
+                   .arg(text(path.first.step))
+                   .arg(path.first.length)
+                   .arg(text(path.second.step))
+                   .arg(path.second.length);
     }
-    return "nothing";
+    return all.empty() ? QString("nothing") : all.join(", ");
 }
 
 /// "c3 q" for a square gone to quietly, c in capture, b both; sorted.
@@ -102,16 +103,15 @@ private slots:
         QFETCH(QString, squares);
         QFETCH(StrokeInput, input);
         QFETCH(QString, meant);
-        Drawing drawing;
-        drawing.piece = at("d4");
-        QCOMPARE(text(readStroke(drawing, way(squares), input)), meant);
+        Desk desk;
+        desk.stroke(squares, input);
+        QCOMPARE(text(desk.sketch.drawing()), meant);
     }
 
     void blacksStrokesAreSeenByBlack() {
-        Drawing drawing;
-        drawing.piece = at("d5");
-        drawing.side = Side::Black;
-        QCOMPARE(text(readStroke(drawing, way("d5 d4 d3"), StrokeInput::Pointer)), QString("ray 1,0 x2"));
+        Desk desk("d5", Side::Black);
+        desk.stroke("d5 d4 d3");
+        QCOMPARE(text(desk.sketch.drawing()), QString("ray 1,0 x2"));
     }
 
     void aClickDrawsAndAClickAgainTakesAway_data() {

@@ -3,8 +3,10 @@
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"
 
+#include "core/base/json_value.h"
 #include "core/io/art_check.h"
 #include "core/io/art_json.h"
+#include "core/io/piece_json.h"
 
 #include <QStringList>
 #include <QTest>
@@ -47,10 +49,14 @@ private slots:
     }
     void aRecipeIsWrittenAsItWasRead() {
         QFETCH(const QString, json);
-        const auto recipe = io::readArtRecipe(json.toStdString(), "recipe");
-        QVERIFY(recipe);
+        const auto recipes = io::readArtRecipes("{\"it\": " + json.toStdString() + '}', "recipe");
+        QVERIFY(recipes);
+        PieceDefinition piece;
+        piece.art = PieceArt{recipes->at("it"), {}};
+        const auto written = readJson(io::writePiece(piece), {});
         const auto squeezed = [](QString text) { return text.remove(' ').remove('\n'); };
-        QCOMPARE(squeezed(QString::fromStdString(io::writeArtRecipe(*recipe))), squeezed(json));
+        QCOMPARE(squeezed(QString::fromStdString(writeJsonLine(resolve(*written, "/art/recipe")))),
+                 squeezed(json));
     }
 
     void whatIsNoRecipeSaysWhy_data() {
@@ -71,9 +77,11 @@ private slots:
     void whatIsNoRecipeSaysWhy() {
         QFETCH(const QString, json);
         QFETCH(const QStringList, problems);
-        const auto recipe = io::readArtRecipe(json.toStdString(), "recipe");
-        QVERIFY(!recipe);
-        QCOMPARE(told(recipe.error()), problems);
+        const auto recipes = io::readArtRecipes("{\"it\": " + json.toStdString() + '}', "recipe");
+        QVERIFY(!recipes);
+        QStringList found = told(recipes.error());
+        for (QString& problem : found) problem.replace("@/it", "@");
+        QCOMPARE(found, problems);
     }
 
     void aPictureThatCannotBeShownIsToldOf_data() {

@@ -5,8 +5,8 @@
 #include "tests/support/test_program.h"
 
 #include "core/base/bounds.h"
-#include "core/io/json_merge.h"
-#include "core/io/json_value.h"
+#include "core/base/json_value.h"
+#include "core/io/variant_chain.h"
 
 #include <QTest>
 #include <ctime>
@@ -157,7 +157,7 @@ private slots:
         for (const QString& one : QString::fromStdString(text).split('\n')) QVERIFY(one.size() <= 110);
         const auto again = readJson(text, {});
         QVERIFY(again);
-        QVERIFY(sameJson(*value, *again));
+        QCOMPARE(writeJsonLine(*again), writeJsonLine(*value));
         QCOMPARE(writeJson(*again), text);
     }
 };

@@ -5,9 +5,11 @@
 #include "ui/art/recipe_operations.h"
 
 #include "core/base/bounds.h"
+#include "core/base/json_value.h"
 #include "core/io/art_json.h"
 #include "core/io/catalog_json.h"
 #include "core/io/files.h"
+#include "core/io/piece_json.h"
 
 #include <QAbstractItemModelTester>
 #include <QSet>
@@ -20,12 +22,15 @@ using drawing::PartSort;
 namespace {
 
 ArtRecipe recipeOf(const QString& json) {
-    auto recipe = io::readArtRecipe(json.toStdString(), "recipe");
-    if (!recipe) qFatal("%s", qPrintable(json));
-    return *recipe;
+    const auto recipes = io::readArtRecipes("{\"it\": " + json.toStdString() + '}', "recipe");
+    if (!recipes) qFatal("%s", qPrintable(json));
+    return recipes->at("it");
 }
 QString textOf(const ArtRecipe& recipe) {
-    return QString::fromStdString(io::writeArtRecipe(recipe)).simplified().remove(' ');
+    PieceDefinition piece;
+    piece.art = PieceArt{recipe, {}};
+    const auto json = readJson(io::writePiece(piece), {});
+    return QString::fromStdString(writeJsonLine(resolve(*json, "/art/recipe"))).simplified().remove(' ');
 }
 
 /// What the catalogue of messages calls a part.

@@ -122,7 +122,7 @@ private slots:
         for (const auto each : {Equal, NotEqual, Less, LessOrEqual, Greater, GreaterOrEqual})
             has(textOf(each).text);
         for (const auto each : {Add, Subtract, Multiply, Divide, Remainder}) has(textOf(each).text);
-        for (const auto each : {Count, Any, All}) has(textOf(each));
+        for (const auto each : {Count, Any, All}) has(textOf(each).text);
         for (const char* each : {"not", "in", "if", "otherwise"}) has(each);
     }
 

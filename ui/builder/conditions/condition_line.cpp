@@ -32,7 +32,7 @@ QStringList wordsAfter(bool dot) {
         }
     } else {
         for (const SubjectRow& row : subjectTable()) all += toQString(row.name);
-        for (const std::string_view word : keywords()) all += toQString(word);
+        for (const std::string_view word : kKeywords) all += toQString(word);
         all += {"and", "or", "xor", "any(", "all(", "count("};
     }
     all.removeDuplicates();

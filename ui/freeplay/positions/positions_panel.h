@@ -6,7 +6,7 @@
 #include "ui/models/positions/position_library.h"
 #include "ui/models/storage/latest_job.h"
 
-#include "core/io/source_text.h"
+#include "core/io/source_location.h"
 
 #include <QFrame>
 #include <functional>

@@ -61,7 +61,7 @@ std::string nameOf(const BlockHead& head) {
                    [](block::In) { return std::string("in.list"); },
                    [](LogicalOperator operation) { return std::string(textOf(operation).text); },
                    [](block::IfThenElse) { return std::string("choice"); },
-                   [](QuantifierKind kind) { return std::string(textOf(kind)); },
+                   [](QuantifierKind kind) { return std::string(textOf(kind).text); },
                    [](block::OtherwiseIs form) {
                        return std::string(form.value ? "otherwise.true" : "otherwise.false");
                    }},
@@ -182,7 +182,6 @@ QString codeOf(const BlockHead& head) {
                    [](auto operation) { return toQString(textOf(operation).text); },
                    [](block::In) { return QStringLiteral("in"); },
                    [](block::IfThenElse) { return QStringLiteral("if then else"); },
-                   [](QuantifierKind kind) { return toQString(textOf(kind)); },
                    [](block::OtherwiseIs form) {
                        return QString(form.value ? "otherwise true" : "otherwise false");
                    }},

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Writes the canonical text: a container stays on its line if it fits there; otherwise its lines are filled.
-#include "core/io/json_value.h"
+#include "core/base/json_value.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <utility>
 
-namespace chesspp::io {
+namespace chesspp {
 
 namespace {
 
@@ -235,4 +235,4 @@ JsonValue JsonValue::with(std::string key, JsonValue value) && {
     return std::move(*this);
 }
 
-}  // namespace chesspp::io
+}  // namespace chesspp

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace chesspp::io {
+namespace chesspp {
 
 struct JsonMember;
 
@@ -71,4 +71,4 @@ enum class Braces : std::uint8_t { Spaced, Tight };
 /// The deepest part that the pointer leads to; the root where it leads nowhere.
 [[nodiscard]] const JsonValue& resolve(const JsonValue& root, std::string_view pointer);
 
-}  // namespace chesspp::io
+}  // namespace chesspp

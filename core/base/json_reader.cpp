@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Builds a JsonValue from the events of nlohmann's iterative parser; a counting iterator gives the offsets.
 #include "core/base/bounds.h"
+#include "core/base/json_value.h"
 #include "core/base/text_position.h"
-#include "core/io/json_value.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,7 +11,7 @@
 #include <unordered_set>
 #include <utility>
 
-namespace chesspp::io {
+namespace chesspp {
 
 namespace {
 
@@ -273,4 +273,4 @@ const JsonValue& resolve(const JsonValue& root, std::string_view pointer) {
     return *value;
 }
 
-}  // namespace chesspp::io
+}  // namespace chesspp
