@@ -224,7 +224,7 @@ private slots:
     void whatCannotBeTakenIsSaid_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QString>("says");
-        QTest::newRow("bomb") << bomb() << "30000 by 30000";
+        QTest::newRow("bomb") << bomb() << "30,000 by 30,000";
         QTest::newRow("cut off") << png({40, 40}).first(60) << "damaged";
         QTest::newRow("text") << QByteArray("a letter") << "not a picture";
         QTest::newRow("too large") << QByteArray(20'000'000, 'x') << "Make the picture smaller";
