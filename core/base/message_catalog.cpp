@@ -3,7 +3,6 @@
 
 #include "core/base/message_arguments.h"
 
-
 namespace chesspp {
 
 namespace {

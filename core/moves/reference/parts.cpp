@@ -9,7 +9,6 @@
 #include "core/moves/reference/trace.h"
 #include "core/moves/reference/tree.h"
 
-
 namespace chesspp::reference {
 
 namespace {
