@@ -141,8 +141,8 @@ MemberStage::MemberStage()
     actor.promotedFrom = rules_.kindNamed("stone");
     actor.counters = {{CounterId{0}, 4}};
     setup_.squareCounters[here] = {{CounterId{0}, 7}};
-    setup_.sides[Side::White] = {{{CounterId{1}, 11}}, true, 2};
-    setup_.sides[Side::Black] = {{{CounterId{0}, -1}}, false, 0};
+    setup_.sides[Side::White] = {{{CounterId{1}, 11}}, {{true, 2}}};
+    setup_.sides[Side::Black] = {{{CounterId{0}, -1}}, {{false, 0}}};
     setup_.hands[Side::White][*rules_.kindNamed("stone")] = 2;
     setup_.marks.push_back({MarkId{0}, here, Side::Black, 1});
     PastMove last;
