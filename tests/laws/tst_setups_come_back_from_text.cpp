@@ -65,7 +65,7 @@ public:
         std::erase_if(setup.squareCounters, [](const auto& each) { return each.second.empty(); });
         for (const Side side : kSides) {
             if (oneIn(2)) setup.hands[side][kind()] = 1 + below(3);
-            setup.sides[side] = {counters(), oneIn(3), below(3)};
+            setup.sides[side] = {counters(), {{oneIn(3), below(3)}}};
         }
         for (int i = below(rules_.history.lookBack + 1); i > 0; --i) setup.past.push_back(pastMove());
         for (int i = below(4); i > 0; --i) setup.earlier.push_back(random_());
