@@ -6,6 +6,7 @@
 #include "core/base/bounds.h"
 #include "core/geometry/board_shape.h"
 #include "core/language/action_facts.h"
+#include "core/language/node.h"
 
 #include <algorithm>
 #include <utility>

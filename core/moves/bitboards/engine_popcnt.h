@@ -18,7 +18,7 @@
 namespace chesspp::bitboards::popcnt {
 
 #define CHESSPP_INSTANTIATE(W) \
-    template std::unique_ptr<Engine> makeEngine<W>(std::shared_ptr<const Tables<W>>);
+    template std::unique_ptr<Engine> makeEngine<(W)>(std::shared_ptr<const Tables<(W)>>);
 CHESSPP_WIDTHS(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE
 
