@@ -8,9 +8,10 @@
 #include "core/game/fen_placement.h"
 #include "core/notation/move_text.h"
 
-#include <algorithm>
 #include <chrono>
 #include <fmt/format.h>
+#include <map>
+#include <optional>
 
 namespace chesspp::terminal {
 
@@ -21,9 +22,11 @@ constexpr std::uint64_t kMostDepth = 50;
 constexpr std::chrono::seconds kSilence{1};
 
 struct Branch {
-    std::string move;
+    Move move;
     std::uint64_t nodes = 0;
 };
+/// By its text, which also sorts it.
+using Divided = std::map<std::string, std::uint64_t>;
 
 /// Counts behind every first move; shows on a terminal how far it is when that takes a while.
 std::vector<Branch> divide(Position& position, int depth, Legality legality) {
@@ -31,32 +34,36 @@ std::vector<Branch> divide(Position& position, int depth, Legality legality) {
     const auto begin = std::chrono::steady_clock::now();
     const bool watched = showsProgress();
     bool shown = false;
-    std::vector<std::string> texts = formatCoordinates(position, moves);
     std::vector<Branch> branches;
     for (std::size_t i = 0; i < moves.size(); ++i) {
         if (watched && std::chrono::steady_clock::now() - begin > kSilence) {
             showProgress(fmt::format("{} %", 100 * branches.size() / moves.size()));
             shown = true;
         }
-        Branch branch{std::move(texts[i]), 0};
         position.playUnchecked(moves[i]);
-        branch.nodes = position.perft(depth - 1, legality);
+        branches.push_back({moves[i], position.perft(depth - 1, legality)});
         position.takeBack();
-        branches.push_back(std::move(branch));
     }
     if (shown) showProgress({});
-    std::sort(branches.begin(), branches.end(),
-              [](const Branch& a, const Branch& b) { return a.move < b.move; });
     return branches;
 }
 
-void printJson(std::uint64_t nodes, const std::vector<Branch>* branches) {
+Divided withTexts(const Position& position, const std::vector<Branch>& branches) {
+    MoveList moves;
+    for (const Branch& branch : branches) moves.push_back(branch.move);
+    const std::vector<std::string> texts = formatCoordinates(position, moves);
+    Divided divided;
+    for (std::size_t i = 0; i < texts.size(); ++i) divided.emplace(texts[i], branches[i].nodes);
+    return divided;
+}
+
+void printJson(std::uint64_t nodes, const std::optional<Divided>& divided) {
     JsonValue answer = JsonValue::object();
     answer.add("nodes", JsonValue::of(static_cast<std::int64_t>(nodes)));
-    if (branches != nullptr) {
+    if (divided) {
         JsonValue list = JsonValue::object();
-        for (const Branch& branch : *branches) {
-            list.add(branch.move, JsonValue::of(static_cast<std::int64_t>(branch.nodes)));
+        for (const auto& [move, count] : *divided) {
+            list.add(move, JsonValue::of(static_cast<std::int64_t>(count)));
         }
         answer.add("divide", std::move(list));
     }
@@ -110,14 +117,14 @@ ExitCode runPerft(Context& context, const Arguments& arguments) {
         nodes = 0;
         for (const Branch& branch : branches) nodes += branch.nodes;
     }
-    const bool divided = arguments.has(Option::Divide);
+    std::optional<Divided> divided;
+    if (arguments.has(Option::Divide)) divided = withTexts(*position, branches);
     if (arguments.has(Option::Json)) {
-        printJson(nodes, divided ? &branches : nullptr);
+        printJson(nodes, divided);
         return ExitCode::Fine;
     }
-    if (divided) {
-        for (const Branch& branch : branches) printLine(fmt::format("{}: {}", branch.move, branch.nodes));
-    }
+    for (const auto& [move, count] : divided.value_or(Divided()))
+        printLine(fmt::format("{}: {}", move, count));
     printLine(fmt::format("nodes: {}", nodes));
     return ExitCode::Fine;
 }

@@ -36,12 +36,14 @@ private:
 
 /// Generators list moves in orders of their own: here they stand by what they do.
 MoveList sortedMoves(const Position& position) {
+    const MoveList moves = position.legalMoves();
+    const std::vector<FullMove> all = position.expandAll(moves);
     std::vector<std::pair<FullMove, Move>> written;
-    for (const Move move : position.legalMoves()) written.emplace_back(position.expand(move), move);
-    std::sort(written.begin(), written.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-    MoveList moves;
-    for (const auto& [full, move] : written) moves.push_back(move);
-    return moves;
+    for (std::size_t i = 0; i < all.size(); ++i) written.emplace_back(all[i], moves[i]);
+    std::ranges::sort(written, {}, &std::pair<FullMove, Move>::first);
+    MoveList sorted;
+    for (const auto& [full, move] : written) sorted.push_back(move);
+    return sorted;
 }
 
 Result<Position> startOf(Context& context, const Arguments& arguments, Dice& dice) {

@@ -18,10 +18,11 @@ struct OwnersTurn {
     MoveList moves;
 
     [[nodiscard]] std::optional<Move> find(const FullMove& wanted) const {
-        const auto found = std::find_if(moves.begin(), moves.end(), [&](Move move) {
-            return move.shown() == wanted.shown && engine->expand(move) == wanted;
-        });
-        return found != moves.end() ? std::optional(*found) : std::nullopt;
+        if (engine == nullptr) return std::nullopt;
+        const std::vector<FullMove> all = engine->expandAll(moves);
+        const auto found = std::ranges::find(all, wanted);
+        return found != all.end() ? std::optional(moves[static_cast<std::size_t>(found - all.begin())])
+                                  : std::nullopt;
     }
 };
 
@@ -40,9 +41,7 @@ OwnersTurn ownersTurn(const Ruleset& ruleset, const Setup& setup, Square from) {
 
 std::vector<FullMove> freeMoves(const Ruleset& ruleset, const Setup& setup, Square from) {
     const OwnersTurn turn = ownersTurn(ruleset, setup, from);
-    std::vector<FullMove> all;
-    for (const Move move : turn.moves) all.push_back(turn.engine->expand(move));
-    return all;
+    return turn.engine != nullptr ? turn.engine->expandAll(turn.moves) : std::vector<FullMove>();
 }
 
 Transition freeTransition(const Ruleset& ruleset, const Setup& setup, const FullMove& wanted) {

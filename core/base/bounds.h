@@ -14,7 +14,7 @@ inline constexpr std::size_t kSvgDepth = 64;                ///< elements of a d
 inline constexpr std::size_t kArtEmblems = 8;               ///< emblems of one picture of parts
 inline constexpr std::size_t kTreeNodes = 4096;             ///< nodes of a piece's tree, mirrors not counted
 inline constexpr std::size_t kTreeDepth = 64;               ///< nesting of a tree, of JSON, of a condition
-inline constexpr std::size_t kMultiChoices = 8192;          ///< choices of one multi
+inline constexpr std::size_t kMultiChoices = 1U << 16U;      ///< choices of one multi (Move::choice)
 inline constexpr std::size_t kPathLegs = 16;                ///< legs of one path
 inline constexpr std::size_t kEventSteps = 1U << 19U;       ///< steps of events of a board full of one kind
 inline constexpr std::size_t kTriedEventSteps = 1U << 31U;  ///< of those that follow from its candidate moves
@@ -23,7 +23,7 @@ inline constexpr std::size_t kConditionSteps = 1U << 27U;   ///< of its conditio
 inline constexpr std::size_t kMoveEffects = 1U << 18U;      ///< of parts of its candidate moves
 inline constexpr std::size_t kEventRounds = 8;              ///< rounds of events that follow from one another
 inline constexpr std::size_t kQuantifierDepth = 3;          ///< nested count/any/all
-inline constexpr std::size_t kCandidateMoves = 1U << 19U;   ///< candidate moves of a board full of one kind
+inline constexpr std::size_t kCandidateMoves = 1U << 20U;   ///< candidate moves of a board full of one kind
 inline constexpr std::size_t kCandidateTargets = 300'000;   ///< squares that these reach
 inline constexpr std::size_t kTextLength = 65536;  ///< a text: a name, a comment, a FEN, a condition …
 

@@ -70,6 +70,9 @@ public:
         return engine_->attackersOf(square, by, standing);
     }
     [[nodiscard]] FullMove expand(Move move) const { return engine_->expand(move); }
+    [[nodiscard]] std::vector<FullMove> expandAll(std::span<const Move> moves) const {
+        return engine_->expandAll(moves);
+    }
     /// What playing a move of this position looks like, with all that its events do.
     [[nodiscard]] Transition transition(Move move) const;
 

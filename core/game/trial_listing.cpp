@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <random>
+#include <utility>
+#include <vector>
 
 namespace chesspp {
 
@@ -37,18 +39,30 @@ Setup trialBoard(const Rules& rules, KindId kind, std::minstd_rand& random, int 
 
 bool listsInTime(const Ruleset& ruleset, KindId kind) {
     // Conditions hold on some boards only: one board may show nothing of what others cost. What costs much on
-    // each is tried on few.
+    // each is tried on few. On large boards some of the pieces stand for all.
     constexpr int kBoards = 8;
-    constexpr std::uint64_t kStepsOfAll = 2 * bounds::kTrialSteps;
+    constexpr std::size_t kPieces = 32;
     std::minstd_rand random;  // the same everywhere
-    std::uint64_t steps = 0;
-    for (int number = 0; number < kBoards && steps < kStepsOfAll; ++number) {
+    std::uint64_t share = 0;  // of bounds::kTrialSteps, in steps
+    for (int number = 0; number < kBoards && share < 2 * bounds::kTrialSteps; ++number) {
         const Setup board = trialBoard(ruleset.rules(), kind, random, number);
-        const WorkLimit limit(WorkLimit::Steps{bounds::kTrialSteps});
+        std::vector<Square> pieces = board
+                                         .piecesThat([&](const SetupPiece& each) {
+                                             return each.piece.owner == ownerOf(board.sideToMove);
+                                         })
+                                         .list();
+        const std::size_t all = pieces.size();
+        if (all > kPieces) {
+            for (std::size_t i = 0; i < kPieces; ++i) std::swap(pieces[i], pieces[i + random() % (all - i)]);
+            pieces.resize(kPieces);
+        }
+        const std::uint64_t most = bounds::kTrialSteps * pieces.size() / std::max<std::size_t>(all, 1);
+        const WorkLimit limit(WorkLimit::Steps{most});
+        const auto engine = ruleset.engineFor(board);
         MoveList moves;
-        ruleset.engineFor(board)->listMoves(moves, Legality::Legal);
+        for (const Square from : pieces) engine->listMovesFrom(from, moves, Legality::Legal);
         if (limit.wasReached()) return false;
-        steps += bounds::kTrialSteps - limit.stepsLeft();
+        share += (most - limit.stepsLeft()) * all / std::max<std::size_t>(pieces.size(), 1);
     }
     return true;
 }

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-// SAN depends only on the moves to the same square, so moves are formatted in groups by square.
 #include "core/base/ascii.h"
+#include "core/notation/legal_texts.h"
 #include "core/notation/move_text.h"
-#include "core/notation/san.h"
 
 #include <algorithm>
 #include <array>
-#include <map>
-#include <optional>
 #include <ranges>
 
 namespace chesspp {
@@ -26,22 +23,15 @@ std::string foldedText(std::string_view text) {
 }  // namespace
 
 std::vector<TypableMove> typableMoves(const Position& position) {
-    using namespace notation;
-    const Ruleset& ruleset = position.ruleset();
-    std::map<std::optional<Square>, std::vector<MoveParts>> byTarget;
-    for (MoveParts& parts : partsOf(position, position.legalMoves())) {
-        const std::optional<Square> shown = parts.full.shown;
-        byTarget[shown].push_back(std::move(parts));
-    }
+    using notation::TextForm;
+    const notation::LegalTexts legal(position, position.legalMoves());
     std::vector<TypableMove> moves;
-    for (const auto& [target, all] : byTarget) {
-        for (const MoveParts& parts : all) {
-            TypableMove move{
-                parts.move, plainSan(ruleset, parts, all), plainCoordinate(ruleset, parts), {}, {}};
-            move.folded = foldedText(move.san);
-            move.brief = foldedText(plainSan(ruleset, parts, {parts}));
-            moves.push_back(std::move(move));
-        }
+    for (const notation::MoveParts& parts : legal.all()) {
+        TypableMove move{
+            parts.move, legal.plain(parts, TextForm::San), legal.plain(parts, TextForm::Coordinate), {}, {}};
+        move.folded = foldedText(move.san);
+        move.brief = foldedText(legal.briefSan(parts));
+        moves.push_back(std::move(move));
     }
     std::ranges::stable_sort(moves, {}, &TypableMove::san);
     // Moves that read alike differ only by a number, which no player types from memory.

@@ -4,12 +4,13 @@
 #include "core/base/bounds.h"
 #include "core/game/fen_placement.h"
 #include "core/game/outcome.h"
+#include "core/notation/legal_texts.h"
 #include "core/notation/move_query.h"
 #include "core/notation/move_text.h"
-#include "core/notation/san.h"
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 namespace chesspp {
 
@@ -36,7 +37,7 @@ public:
         const auto coordinate = notation::readCoordinate(shape_, text_);
         const auto san = notation::readSan(shape_, text_);
         if (const auto quick = coordinate ? std::nullopt : quickly(san)) return *quick;
-        all_ = notation::partsOf(position_, position_.legalMoves());
+        list();
         const bool signs = text_.find_first_of("=:@_,") != std::string_view::npos;
         if (const auto exact = signs ? exactText() : std::nullopt) return *exact;
         // Letters of choices may look like what is left out behind a move: "b3b4ep" chooses an E and a P.
@@ -71,8 +72,13 @@ public:
     }
 
 private:
+    void list() {
+        legal_.emplace(position_, position_.legalMoves());
+        all_ = legal_->all();
+    }
+
     Result<Move> findOffBoard(const MoveQuery& wish) {
-        all_ = notation::partsOf(position_, position_.legalMoves());
+        list();
         const auto found = matches(wish);
         if (found.size() == 1) return found.front()->move;
         if (found.size() > 1) return ambiguous(found);
@@ -106,9 +112,9 @@ private:
     std::optional<Move> exactText() const {
         for (const MoveParts& parts : all_) {
             for (const auto form : {notation::TextForm::Coordinate, notation::TextForm::San}) {
-                const std::string plain = notation::plainText(position_.ruleset(), parts, all_, form);
+                const std::string plain = legal_->plain(parts, form);
                 if (!text_.starts_with(plain)) continue;
-                if (text_ == plain + notation::numberAmongEquals(position_, parts, all_, form)) {
+                if (text_ == plain + legal_->numberAmongEquals(parts, form)) {
                     return parts.move;
                 }
             }
@@ -242,10 +248,10 @@ private:
         const MoveParts* whole = nullptr;
         for (const auto form : {notation::TextForm::Coordinate, notation::TextForm::San}) {
             for (const MoveParts& parts : all_) {
-                const std::string plain = notation::plainText(position_.ruleset(), parts, all_, form);
+                const std::string plain = legal_->plain(parts, form);
                 if (!plain.starts_with(open) || (plain.size() > open.size() && plain[open.size()] != '='))
                     continue;
-                found.push_back(plain + notation::numberAmongEquals(position_, parts, all_, form));
+                found.push_back(plain + legal_->numberAmongEquals(parts, form));
                 if (found.back() == open) whole = &parts;
                 if (found.size() > kMostListed) break;
             }
@@ -332,7 +338,8 @@ private:
     const Position& position_;
     const Rules& rules_;
     BoardShape shape_;
-    std::vector<MoveParts> all_;  ///< the legal moves
+    std::optional<notation::LegalTexts> legal_;
+    std::span<const MoveParts> all_;  ///< the legal moves
     std::string_view text_;
 };
 

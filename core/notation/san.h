@@ -6,6 +6,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace chesspp::notation {
@@ -31,29 +32,22 @@ struct MoveParts {
 
 /// By where it comes from, then by its first effect.
 [[nodiscard]] MoveForm formOf(const FullMove& full);
-/// `setup` is the position's, which is read once for many moves.
 [[nodiscard]] MoveParts partsOf(const Position& position, Move move);
-[[nodiscard]] std::vector<MoveParts> partsOf(const Position& position, const MoveList& moves);
+[[nodiscard]] std::vector<MoveParts> partsOf(const Position& position, std::span<const Move> moves);
 
 /// Those of its choices that stand behind its squares: the kind that a Drop places stands before them.
 [[nodiscard]] std::span<const KindId> choicesBehind(const MoveParts& parts);
+
+/// They, each with the sign before it.
+[[nodiscard]] std::string choicesText(const Rules& rules, const MoveParts& parts, std::string_view sign);
+
+/// "N@e4", in either form; "@e4" where there is but one kind to place.
+[[nodiscard]] std::string dropText(const Rules& rules, const MoveParts& parts);
 
 /// The letter that SAN begins with; empty for the letter P.
 [[nodiscard]] std::string sanLetter(const Rules& rules, KindId kind);
 
 /// "e2e4" with its choices, without "=1".
 [[nodiscard]] std::string plainCoordinate(const Ruleset& ruleset, const MoveParts& parts);
-
-/// SAN without check signs and "=1"; `all` are the legal moves of the position.
-[[nodiscard]] std::string plainSan(const Ruleset& ruleset, const MoveParts& parts,
-                                   const std::vector<MoveParts>& all);
-
-enum class TextForm : std::uint8_t { Coordinate, San };
-[[nodiscard]] std::string plainText(const Ruleset& ruleset, const MoveParts& parts,
-                                    const std::vector<MoveParts>& all, TextForm form);
-
-/// "" or "=1", "=2" ... in tree order, when other moves of `all` have the same plain text.
-[[nodiscard]] std::string numberAmongEquals(const Position& position, const MoveParts& parts,
-                                            const std::vector<MoveParts>& all, TextForm form);
 
 }  // namespace chesspp::notation

@@ -93,7 +93,7 @@ constexpr std::array<std::string_view, 7> kReferenceFolders{
     "ui/builder/", "ui/print/",      "app/terminal/"};
 /// Who still does besides; this list only shrinks.
 constexpr std::array<std::string_view, 2> kReferenceFiles{"core/game/ruleset.cpp",
-                                                          "core/notation/move_format.cpp"};
+                                                          "core/notation/legal_texts.cpp"};
 
 bool mayAskReference(std::string_view path) {
     return std::ranges::any_of(kReferenceFolders, [&](auto folder) { return path.starts_with(folder); }) ||

@@ -117,9 +117,8 @@ void PlayBoardController::playOneOf(const std::vector<Move>& moves, Square at) {
         return play(moves.front());
     }
     const Position& position = table_->position();
-    std::vector<FullMove> written;
-    for (const Move move : moves) written.push_back(position.expand(move));
-    popup_ = openMoveChooser(*view_, at, library_, position.ruleset(), position.setup(), written);
+    popup_ = openMoveChooser(*view_, at, library_, position.ruleset(), position.setup(),
+                             position.expandAll(moves));
     connect(popup_, &MoveChoicePopup::chosen, this, [this, moves](int index) {
         popup_.clear();  // it is closing; the move must not cancel it
         model_.select(std::nullopt);

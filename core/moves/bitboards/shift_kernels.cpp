@@ -96,7 +96,7 @@ bool addSteps(Tables<W>& tables, const std::vector<Entry>& entries, int expected
         step.needsUnmoved = group.needsUnmoved;
         step.mark = group.mark;
         step.recipe = group.recipe;
-        step.choices = static_cast<std::uint16_t>(tables.recipes[group.recipe].choiceCount());
+        step.choices = tables.recipes[group.recipe].choiceCount();
         step.delta = group.delta;
         step.filter = group.filter;
         auto& sort = group.mark != kMostMarks  ? own.markedSteps

@@ -251,7 +251,7 @@ private:
             kernel.filter = which != 0 ? &tables_->filters[which - 1] : nullptr;
             kernel.kinds.add(code);
             kernel.recipe = recipe;
-            kernel.choices = static_cast<std::uint16_t>(tables_->recipes[recipe].choiceCount());
+            kernel.choices = tables_->recipes[recipe].choiceCount();
             kernel.decidedByMasks = tables_->decidedByMasks(recipe, kindOf(code));
             addKernels(kernel, members, which == 0 ? rides : Rides());
         }

@@ -154,7 +154,7 @@ struct SetStep {
     PieceCode code = kNoPiece;
     std::uint8_t mark = kMostMarks;  ///< the target must bear this mark; kMostMarks: none
     std::uint16_t recipe = 0;
-    std::uint16_t choices = 1;
+    std::uint32_t choices = 1;
     int delta = 0;
     const Filter* filter = nullptr;  ///< setwise; null for none
 };
@@ -187,7 +187,7 @@ struct MoveKernel {
     const Filter* filter = nullptr;  ///< null for none
     Codes kinds;
     std::uint16_t recipe = 0;
-    std::uint16_t choices = 1;
+    std::uint32_t choices = 1;
     Mode mode = 0;                ///< of leaps and rides
     bool decidedByMasks = false;  ///< checks and pins decide its legality
 

@@ -154,8 +154,16 @@ void runEvents(const Rules& rules, SetupMutator& change, Side mover, AttackQueri
 
 void runTurnEvents(const Rules& rules, SetupMutator& change, PieceEvent event, Side side, Side mover,
                    AttackQueries attackQueries, std::vector<Effect>& effects) {
+    const auto reacts = [&](KindId kind) {
+        // The plain piece of an attack query has no kind of the rules.
+        return kind.index < rules.kinds.size() &&
+               std::ranges::any_of(rules.of(kind).on, [&](const EventRule& rule) {
+                   return rule.enabled == Enabled::Yes && rule.event == event;
+               });
+    };
     const auto isRaised = [&](const SetupPiece& each) {
-        return each.piece.owner == ownerOf(side) || each.piece.owner == Owner::Neutral;
+        const Owner owner = each.piece.owner;
+        return (owner == ownerOf(side) || owner == Owner::Neutral) && reacts(each.piece.kind);
     };
     change.setup().piecesThat(isRaised).forEach([&](Square square) { change.raise(event, square); });
     runEvents(rules, change, mover, attackQueries, effects);

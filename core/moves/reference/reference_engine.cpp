@@ -97,11 +97,14 @@ public:
     }
 
     void listMovesOf(MoveClass which, MoveList& moves, Legality legality) const override {
-        listMoves(moves, legality);
-        std::erase_if(moves, [&](Move move) {
-            const EffectTracker tracker(setup_, expand(move).effects);
-            return tracker.isTactical() != (which == MoveClass::Tactical);
-        });
+        MoveList all;
+        listMoves(all, legality);
+        const std::vector<FullMove> expanded = expandAll(all);
+        moves.clear();
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const EffectTracker tracker(setup_, expanded[i].effects);
+            if (tracker.isTactical() == (which == MoveClass::Tactical)) moves.push_back(all[i]);
+        }
     }
 
     [[nodiscard]] bool hasLegalMove() const override {
@@ -139,11 +142,24 @@ public:
     [[nodiscard]] bool inCheck() const override { return evaluator_.inCheck(setup_, setup_.sideToMove); }
 
     [[nodiscard]] FullMove expand(Move move) const override {
-        std::vector<FullMove> all = evaluator_.pseudoLegal(setup_, move.from.square());
-        // There are fewer only when the work limit was reached.
-        const std::size_t number = numberOf(move);
-        if (number >= all.size()) return {move.from, move.from.onBoard(), {}, {}};
-        return std::move(all[number]);
+        return std::move(expandAll({&move, 1}).front());
+    }
+    [[nodiscard]] std::vector<FullMove> expandAll(std::span<const Move> moves) const override {
+        std::vector<FullMove> expanded;
+        expanded.reserve(moves.size());
+        std::vector<FullMove> all;  // from the square of the move before
+        const Move* before = nullptr;
+        for (const Move& move : moves) {
+            if (before == nullptr || before->from != move.from) {
+                all = evaluator_.pseudoLegal(setup_, move.from.square());
+            }
+            before = &move;
+            // There are fewer only when the work limit was reached.
+            const std::size_t number = numberOf(move);
+            expanded.push_back(number < all.size() ? all[number]
+                                                   : FullMove{move.from, move.from.onBoard(), {}, {}});
+        }
+        return expanded;
     }
 
     [[nodiscard]] std::vector<Effect> allEffects(Move move) const override {

@@ -112,7 +112,7 @@ private slots:
 
     void armiesMakeNoMoreChoicesThanAMoveMayHave() {
         MultiAction summons;
-        for (int right = -3; right <= 3; ++right) {
+        for (int right = -4; right <= 4; ++right) {
             MultiPart part;
             part.action = SummonAction{{KindChoice::Source::Army, {}}};
             part.target = Jump{{1, right}};

@@ -79,7 +79,7 @@ private slots:
 
     void choicesOfAMultiAreBounded() {
         MultiPart part;
-        part.action = SummonAction{{KindChoice::Source::Listed, std::vector<std::string>(100, "pawn")}};
+        part.action = SummonAction{{KindChoice::Source::Listed, std::vector<std::string>(300, "pawn")}};
         part.target = Jump{{1, 0}};
         Node node = jump();
         node.action = MultiAction{{part, part}};

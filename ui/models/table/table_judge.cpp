@@ -29,7 +29,9 @@ void TableJudge::judge(const Game& game, std::function<void()> listed) {
             const MoveList moves = position.legalMoves();  // at once, or none without this job
             if (again) {
                 verdict.moves.emplace();
-                for (const Move move : moves) verdict.moves->push_back({position.expand(move), move});
+                std::vector<FullMove> all = position.expandAll(moves);
+                for (std::size_t i = 0; i < all.size(); ++i)
+                    verdict.moves->push_back({std::move(all[i]), moves[i]});
             }
             again = true;
             return verdict;
