@@ -40,7 +40,7 @@ QString socketFor(const QString& dataFolder) {
 }  // namespace
 
 QString privateSocketFolder() {
-    const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
+    QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
     if (QDir::isAbsolutePath(runtime) && isPrivate(runtime)) return runtime;
     const QString own = QDir::tempPath() + "/chesspp-" + QString::number(geteuid());
     if (mkdir(QFile::encodeName(own).constData(), S_IRWXU) != 0 && errno != EEXIST) return {};

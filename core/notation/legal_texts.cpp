@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-// SAN and coordinates by what moves do; only the letter P is special.
 #include "core/notation/legal_texts.h"
 
-#include "core/game/fen_placement.h"
 #include "core/moves/reference/evaluator.h"
 
 #include <algorithm>
@@ -11,14 +9,6 @@
 namespace chesspp::notation {
 
 namespace {
-
-/// The squares of an effect, as "_" shows them: of a castling the actor's. What happens on no square is said
-/// by the one the move is shown on.
-std::string squaresOf(BoardShape shape, const Effect& effect, Square shown) {
-    const EffectFacts& facts = factsOf(effect.type);
-    if (!facts.at) return shape.name(shown);
-    return shape.name(effect.at) + (facts.to ? "-" + shape.name(effect.to) : "");
-}
 
 /// Origin and choices: those of different ones never read alike, but for castlings.
 auto startOf(const MoveParts* parts) {
@@ -57,49 +47,14 @@ std::string LegalTexts::plain(const MoveParts& parts, TextForm form) const {
         case TextForm::San:
             break;
     }
-    return plainSan(parts, parts.form == MoveForm::Travel ? originOf(parts) : "");
+    return plainSan(position_.ruleset(), parts, parts.form == MoveForm::Travel ? originOf(parts) : "");
 }
 
 std::string LegalTexts::briefSan(const MoveParts& parts) const {
-    const BoardShape shape = position_.shape();
     const bool pawnTakes = parts.takes && sanLetter(position_.ruleset().rules(), parts.actor.kind).empty();
-    return plainSan(parts, pawnTakes && parts.form == MoveForm::Travel
-                               ? shape.name(parts.full.from.square()).substr(0, 1)
-                               : "");
-}
-
-std::string LegalTexts::plainSan(const MoveParts& parts, const std::string& origin) const {
-    const Rules& rules = position_.ruleset().rules();
-    const BoardShape shape = rules.shape;
-    if (parts.form == MoveForm::Pass) return "--";
-    const std::string choices = choicesText(rules, parts, "=");
-    if (parts.form == MoveForm::Drop) return dropText(rules, parts) + choices;
-    const std::string letter = sanLetter(rules, parts.actor.kind);
-    const std::string fullLetter = kindText(rules, parts.actor.kind);
-    const std::string from = shape.name(parts.full.from.square());
-    const std::string shown = shape.name(*parts.full.shown);
-    switch (parts.form) {
-        case MoveForm::Castle: {
-            const Effect& castle = *parts.full.castling();
-            return shape.fileOf(castle.partner) > shape.fileOf(castle.at) ? "O-O" : "O-O-O";
-        }
-        case MoveForm::Travel:
-            return letter + origin + (parts.takes ? "x" : "") + shown + choices;
-        case MoveForm::Capture:
-            return fullLetter + from + ":" + shown + choices;
-        case MoveForm::Summon:
-            return fullLetter + from + "@" + shown + choices;
-        case MoveForm::Other:
-            return fullLetter + from + "_" +
-                   (parts.full.effects.empty()
-                        ? shown
-                        : squaresOf(shape, parts.full.effects.front(), *parts.full.shown)) +
-                   choices;
-        case MoveForm::Drop:
-        case MoveForm::Pass:
-            break;  // above
-    }
-    return {};
+    const bool saysFile = pawnTakes && parts.form == MoveForm::Travel;
+    return plainSan(position_.ruleset(), parts,
+                    saysFile ? position_.shape().name(parts.full.from.square()).substr(0, 1) : "");
 }
 
 /// File, rank or both, as far as other moves of like pieces to the same square need it.

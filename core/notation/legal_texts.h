@@ -45,7 +45,6 @@ private:
         friend auto operator<=>(const Arrival&, const Arrival&) = default;
     };
 
-    [[nodiscard]] std::string plainSan(const MoveParts& parts, const std::string& origin) const;
     [[nodiscard]] std::string originOf(const MoveParts& parts) const;
     [[nodiscard]] std::size_t placeInTree(const FullMove& full) const;
 

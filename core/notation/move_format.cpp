@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Plain texts by what moves do; only the letter P is special.
 #include "core/base/ascii.h"
 #include "core/game/fen_placement.h"
 #include "core/notation/legal_texts.h"
@@ -14,6 +15,26 @@ namespace chesspp {
 namespace notation {
 
 namespace {
+
+/// The squares of an effect, as "_" shows them: of a castling the actor's. What happens on no square is said
+/// by the one the move is shown on.
+std::string squaresOf(BoardShape shape, const Effect& effect, Square shown) {
+    const EffectFacts& facts = factsOf(effect.type);
+    if (!facts.at) return shape.name(shown);
+    return shape.name(effect.at) + (facts.to ? "-" + shape.name(effect.to) : "");
+}
+
+std::string choicesText(const Rules& rules, const MoveParts& parts, std::string_view sign) {
+    std::string text;
+    for (const KindId kind : choicesBehind(parts)) text += std::string(sign) + kindText(rules, kind);
+    return text;
+}
+
+/// "N@e4", in either form; "@e4" where there is but one kind to place.
+std::string dropText(const Rules& rules, const MoveParts& parts) {
+    const bool isOnlyKind = rules.kinds.size() == 1 && !parts.full.from.isHand();
+    return (isOnlyKind ? "" : kindText(rules, parts.actor.kind)) + "@" + rules.shape.name(*parts.full.shown);
+}
 
 /// ",e4e5" for each wall that a piece builds where it has gone.
 std::string wallsText(BoardShape shape, const MoveParts& parts) {
@@ -72,17 +93,6 @@ std::span<const KindId> choicesBehind(const MoveParts& parts) {
     return placesFirst ? all.subspan(1) : all;
 }
 
-std::string choicesText(const Rules& rules, const MoveParts& parts, std::string_view sign) {
-    std::string text;
-    for (const KindId kind : choicesBehind(parts)) text += std::string(sign) + kindText(rules, kind);
-    return text;
-}
-
-std::string dropText(const Rules& rules, const MoveParts& parts) {
-    const bool isOnlyKind = rules.kinds.size() == 1 && !parts.full.from.isHand();
-    return (isOnlyKind ? "" : kindText(rules, parts.actor.kind)) + "@" + rules.shape.name(*parts.full.shown);
-}
-
 std::string sanLetter(const Rules& rules, KindId kind) {
     const std::string text = kindText(rules, kind);
     return text == "P" ? "" : text;
@@ -102,6 +112,40 @@ std::string plainCoordinate(const Ruleset& ruleset, const MoveParts& parts) {
     if (parts.form == MoveForm::Drop) return dropText(ruleset.rules(), parts) + choices;
     return shape.name(parts.full.from.square()) + shape.name(*parts.full.shown) + choices +
            wallsText(shape, parts);
+}
+
+std::string plainSan(const Ruleset& ruleset, const MoveParts& parts, std::string_view origin) {
+    const Rules& rules = ruleset.rules();
+    const BoardShape shape = rules.shape;
+    if (parts.form == MoveForm::Pass) return "--";
+    const std::string choices = choicesText(rules, parts, "=");
+    if (parts.form == MoveForm::Drop) return dropText(rules, parts) + choices;
+    const std::string letter = sanLetter(rules, parts.actor.kind);
+    const std::string fullLetter = kindText(rules, parts.actor.kind);
+    const std::string from = shape.name(parts.full.from.square());
+    const std::string shown = shape.name(*parts.full.shown);
+    switch (parts.form) {
+        case MoveForm::Castle: {
+            const Effect& castle = *parts.full.castling();
+            return shape.fileOf(castle.partner) > shape.fileOf(castle.at) ? "O-O" : "O-O-O";
+        }
+        case MoveForm::Travel:
+            return letter + std::string(origin) + (parts.takes ? "x" : "") + shown + choices;
+        case MoveForm::Capture:
+            return fullLetter + from + ":" + shown + choices;
+        case MoveForm::Summon:
+            return fullLetter + from + "@" + shown + choices;
+        case MoveForm::Other:
+            return fullLetter + from + "_" +
+                   (parts.full.effects.empty()
+                        ? shown
+                        : squaresOf(shape, parts.full.effects.front(), *parts.full.shown)) +
+                   choices;
+        case MoveForm::Drop:
+        case MoveForm::Pass:
+            break;  // above
+    }
+    return {};
 }
 
 }  // namespace notation

@@ -38,14 +38,12 @@ struct MoveParts {
 /// Those of its choices that stand behind its squares: the kind that a Drop places stands before them.
 [[nodiscard]] std::span<const KindId> choicesBehind(const MoveParts& parts);
 
-/// They, each with the sign before it.
-[[nodiscard]] std::string choicesText(const Rules& rules, const MoveParts& parts, std::string_view sign);
-
-/// "N@e4", in either form; "@e4" where there is but one kind to place.
-[[nodiscard]] std::string dropText(const Rules& rules, const MoveParts& parts);
-
 /// The letter that SAN begins with; empty for the letter P.
 [[nodiscard]] std::string sanLetter(const Rules& rules, KindId kind);
+
+/// SAN without check signs and "=1". `origin` is what the text says of the square that a Travel begins on.
+[[nodiscard]] std::string plainSan(const Ruleset& ruleset, const MoveParts& parts,
+                                   std::string_view origin = {});
 
 /// "e2e4" with its choices, without "=1".
 [[nodiscard]] std::string plainCoordinate(const Ruleset& ruleset, const MoveParts& parts);
