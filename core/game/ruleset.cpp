@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -389,11 +390,44 @@ private:
     }
 
     /// By the engine that the ruleset has now.
-    void checkDoubtful() {
-        std::vector<BudgetExcess> doubtful = budget_->doubtful(
-            ruleset_->programs_ != nullptr ? PlayedBy::CompiledEngine : PlayedBy::ReferenceEngine);
+    void checkDoubtful(std::vector<BudgetExcess> doubtful) {
         std::erase_if(doubtful, [&](const BudgetExcess& each) { return listsInTime(*ruleset_, each.kind); });
         report(doubtful);
+    }
+
+    /// Whether a ruleset without the moves of the other kinds would compile, and list its moves in time.
+    [[nodiscard]] bool isQuickAlone(KindId kind) {
+        auto alone = std::make_shared<Rules>(*rules_);
+        for (std::size_t i = 0; i < alone->kinds.size(); ++i) {
+            if (i == kind.index) continue;
+            alone->kinds[i].tree.clear();
+            alone->kinds[i].on.clear();
+        }
+        const auto programs = compileRuleset(std::move(alone), RideLookup::Lines);
+        if (!programs) return false;
+        const auto doubtful = budget_->doubtful(PlayedBy::CompiledEngine);
+        if (std::ranges::find(doubtful, kind, &BudgetExcess::kind) == doubtful.end()) return true;
+        ruleset_->programs_ = *programs;
+        const bool isQuick = listsInTime(*ruleset_, kind);
+        ruleset_->programs_ = nullptr;
+        return isQuick;
+    }
+    /// Other kinds are no fault of a kind's: one that would be quick without them may cost the reference
+    /// engine what it costs.
+    void checkPlain() {
+        std::map<KindId, bool> known;
+        const auto isInnocent = [&](const BudgetExcess& each) {
+            const auto [quick, isNew] = known.try_emplace(each.kind);
+            if (isNew) quick->second = isQuickAlone(each.kind);
+            return quick->second;
+        };
+        std::vector<BudgetExcess> excesses = budget_->excesses(PlayedBy::ReferenceEngine);
+        std::erase_if(excesses, isInnocent);
+        report(excesses);
+        if (problems_.hasErrors()) return;
+        std::vector<BudgetExcess> doubtful = budget_->doubtful(PlayedBy::ReferenceEngine);
+        std::erase_if(doubtful, isInnocent);
+        checkDoubtful(std::move(doubtful));
     }
 
     /// What the compiler refuses may cost the reference engine too much, whichever engine plays; too many
@@ -406,9 +440,12 @@ private:
         const bool portable = backend == Backend::Portable;
         auto programs = compileRuleset(rules_, portable ? RideLookup::Lines : RideLookup::Best);
         const bool manyKinds = !programs && programs.error().code == "compile.too-many-kinds";
-        if (!programs && !manyKinds) checkBudget(PlayedBy::ReferenceEngine);
-        if (programs) ruleset_->programs_ = std::move(*programs);
-        if (!problems_.hasErrors() && !manyKinds) checkDoubtful();
+        if (programs) {
+            ruleset_->programs_ = std::move(*programs);
+            if (!problems_.hasErrors()) checkDoubtful(budget_->doubtful(PlayedBy::CompiledEngine));
+        } else if (!manyKinds) {
+            checkPlain();
+        }
         if (plain) {
             ruleset_->programs_ = nullptr;
         } else if (ruleset_->programs_ != nullptr) {

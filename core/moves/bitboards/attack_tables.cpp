@@ -222,7 +222,7 @@ void AttackTables<W>::addSimple(Side side, PieceCode code, Paths<W> simple) {
     SideTables<W>& own = tables_.sides[side];
     // A second path to the same square makes a family of its own.
     while (!simple.empty()) {
-        Families<W> families = divide<W>(tables_.rules->shape, simple);
+        Families<W> families = divide<W>(tables_.rules->shape, std::exchange(simple, {}));
         if (!families.leaps.empty()) {
             add(own.leapAttacks, kernelOf(families.leaps, code, Blockable::No));
         }
@@ -255,7 +255,7 @@ void AttackTables<W>::addConditional(Side side, PieceCode code, std::vector<Cond
     // Each further path to a square needs further kernels.
     constexpr int kByPath = 3;
     for (int i = 0; i < kByPath && !paths.empty(); ++i) {
-        Families<W> families = divide<W>(tables_.rules->shape, paths);
+        Families<W> families = divide<W>(tables_.rules->shape, std::exchange(paths, {}));
         if (!families.leaps.empty()) add(own.leapAttacks, families.leaps, Blockable::No);
         for (const Paths<W>& ride : families.rides) add(own.rideAttacks, ride, Blockable::Yes);
         paths = std::move(families.rest);

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 namespace chesspp::bitboards {
@@ -49,8 +51,8 @@ Paths<W> sorted(const Paths<W>& paths) {
 }  // namespace
 
 template <int W>
-Families<W> divide(BoardShape shape, const Paths<W>& given) {
-    Paths<W> paths = sorted<W>(given);
+Families<W> divide(BoardShape shape, Paths<W> paths) {
+    paths = sorted<W>(std::exchange(paths, {}));
     Families<W> result;
     // Of the many paths of large discs, which nothing blocks, there are no further copies.
     if (std::ranges::none_of(paths, &Path<W>::blockable)) {
@@ -65,17 +67,23 @@ Families<W> divide(BoardShape shape, const Paths<W>& given) {
             !members.empty() && members.back().from == path.from && members.back().to == path.to;
         (again ? result.rest : members).push_back(path);
     }
+    paths = {};  // tens of megabytes on the largest boards
+    std::size_t leaps = 0;
+    for (auto each = families.begin(); each != families.end();) {
+        const bool rides = std::ranges::any_of(each->second, &Path<W>::blockable);
+        if (rides) result.rides.push_back(std::move(each->second));
+        leaps += each->second.size();
+        each = rides ? families.erase(each) : std::next(each);
+    }
+    result.leaps.reserve(leaps);
     for (auto& [family, members] : families) {
-        if (std::ranges::any_of(members, &Path<W>::blockable)) {
-            result.rides.push_back(std::move(members));
-        } else {
-            result.leaps.insert(result.leaps.end(), members.begin(), members.end());
-        }
+        result.leaps.insert(result.leaps.end(), members.begin(), members.end());
+        members = {};
     }
     return result;
 }
 
-#define CHESSPP_INSTANTIATE(W) template Families<W> divide(BoardShape, const Paths<W>&);
+#define CHESSPP_INSTANTIATE(W) template Families<W> divide(BoardShape, Paths<W>);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 
 }  // namespace chesspp::bitboards

@@ -74,7 +74,7 @@ struct Families {
 };
 
 template <int W>
-[[nodiscard]] Families<W> divide(BoardShape shape, const Paths<W>& given);
+[[nodiscard]] Families<W> divide(BoardShape shape, Paths<W> paths);
 
 /// Several groups where PEXT tables would be too large; the first has all lines. `fits`: PEXT suffices.
 template <int W>

@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <map>
 #include <numeric>
+#include <set>
 #include <span>
 
 namespace chesspp::bitboards {
@@ -94,6 +95,18 @@ private:
             tables_->knightDistances.insert(tables_->knightDistances.end(), row.begin(), row.end());
         }
     }
+
+    struct ByWords {
+        bool operator()(const LeapTable<W>* a, const LeapTable<W>* b) const {
+            for (std::size_t square = 0; square < a->size(); ++square) {
+                for (int number = 0; number < W; ++number) {
+                    const std::uint64_t mine = (*a)[square].word(number);
+                    if (mine != (*b)[square].word(number)) return mine < (*b)[square].word(number);
+                }
+            }
+            return false;
+        }
+    };
 
     enum class Direction : std::uint8_t { Forward, Backward };
     using Rides = std::span<const compiler::RideEntry>;
@@ -349,13 +362,9 @@ private:
             const bool forward = direction == Direction::Forward;
             table[forward ? path.from : path.to] |= Bitboard<W>::of(forward ? path.to : path.from);
         }
-        std::vector<std::uint64_t> key;
-        for (const Bitboard<W>& set : table) {
-            for (int number = 0; number < W; ++number) key.push_back(set.word(number));
-        }
-        const auto [found, isNew] = leapTables_.try_emplace(std::move(key), nullptr);
-        if (isNew) found->second = tables_->leaps.emplace_back(std::move(table)).data();
-        return found->second;
+        if (const auto found = leapTables_.find(&table); found != leapTables_.end()) return (*found)->data();
+        effort_.hold(table.size() * sizeof(Bitboard<W>));
+        return (*leapTables_.insert(&tables_->leaps.emplace_back(std::move(table))).first)->data();
     }
 
     [[nodiscard]] const std::vector<const RideGroup<W>*>& rideGroups(const Paths<W>& paths) {
@@ -464,7 +473,7 @@ private:
     BySide<std::vector<Entries>> entries_;
     compiler::Effort effort_;
     // Equal tables are stored once.
-    std::map<std::vector<std::uint64_t>, const Bitboard<W>*> leapTables_;
+    std::set<const LeapTable<W>*, ByWords> leapTables_;
     std::map<Paths<W>, std::vector<const RideGroup<W>*>> rideGroups_;
 };
 

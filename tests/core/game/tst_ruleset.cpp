@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Compiling variants: every wrong name with its place, bounds on trees, and facts derived from the start.
 #include "tests/kit/rules_kit.h"
+#include "tests/kit/shipped_pieces.h"
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
@@ -430,6 +431,54 @@ private slots:
                  refused ? QString("ruleset.too-many-questions dear/tree/0") : QString());
     }
 
+    /// What the predecessor played, on boards on which all that there is to choose can be listed.
+    void ringsAndDiscsOfKindsAreAccepted_data() {
+        QTest::addColumn<Node>("node");
+        QTest::addColumn<int>("extent");
+        QTest::addColumn<QString>("refused");
+        const auto kinds = [](std::size_t count) {
+            std::vector<std::string> ids;
+            for (const PieceDefinition* piece : kit::shippedPieces().all()) {
+                if (ids.size() < count && piece->id != "king") ids.push_back(piece->id);
+            }
+            return SummonAction{{KindChoice::Source::Listed, ids}};
+        };
+        const auto row = [](const char* name, Action action, const Target& target, int extent,
+                            const char* refused = "") {
+            Node node;
+            node.action = std::move(action);
+            node.target = target;
+            QTest::newRow(name) << node << extent << QString(refused);
+        };
+        const Radius ring{1, RadiusFill::Ring, RadiusCentre::Without};
+        const auto rings = [&](std::size_t count, std::size_t of) {
+            MultiAction multi;
+            for (std::size_t i = 0; i < count; ++i) {
+                MultiPart& part = multi.parts.emplace_back();
+                part.action = kinds(of);
+                part.target = ring;
+                part.at = i == 0 ? PartBase::Start : PartBase::Destination;
+            }
+            return multi;
+        };
+        const auto disc = [](int radius) { return Radius{radius, RadiusFill::Disc, RadiusCentre::Without}; };
+        row("a disc of twelve", MoveAction{}, disc(12), 25);
+        row("a disc of six", MoveAction{}, disc(6), 26);
+        row("a ring of twenty kinds", kinds(20), ring, 26);
+        row("a disc of 88 kinds", kinds(88), disc(2), 8);
+        row("a ring of three kinds for each square", rings(1, 3), OwnSquare{}, 10);
+        row("two rings of two kinds for each square", rings(2, 2), Jump{{6, 0}}, 8);
+        row("the same where they make too many moves", rings(2, 2), Jump{{3, 0}}, 8,
+            "ruleset.too-many-candidates dear/tree/0");
+    }
+    void ringsAndDiscsOfKindsAreAccepted() {
+        QFETCH(Node, node);
+        QFETCH(int, extent);
+        QFETCH(QString, refused);
+        const auto ruleset = ofNode(node, extent);
+        QCOMPARE(ruleset ? QString() : placesOf(ruleset.error()), refused);
+    }
+
     void partsOfMovesAreBounded() {
         MultiPart blast;
         blast.action = CaptureAction{};
@@ -501,6 +550,20 @@ private slots:
         const auto refused = ofNode(node, 10);
         QVERIFY(!refused);
         QCOMPARE(placesOf(refused.error()), QString("ruleset.list-too-slow dear/tree/0"));
+    }
+
+    /// A cannon has too many ways over such a board for the compiler, so that the reference engine plays;
+    /// what that takes for the others is not held against them.
+    void whatIsQuickWithoutTheOtherKindsIsAccepted() {
+        Variant variant = chessVariant();
+        for (const auto& [letter, id] : {std::pair("C", "cannon"), {"A", "amazon"}, {"J", "jailer"}})
+            variant.army.push_back({letter, id, {}, {}});
+        variant.start = FenStart{};
+        variant.shape = *BoardShape::make(26, 26);
+        variant.castling.clear();
+        const auto ruleset = Ruleset::compile(variant, pieceOfTree);
+        QVERIFY2(ruleset, ruleset ? "" : codesOf(ruleset.error()).c_str());
+        QCOMPARE((*ruleset)->backendReason().code, std::string("ruleset.backend-plain"));
     }
 
     /// Its events would take long if they concerned every piece.

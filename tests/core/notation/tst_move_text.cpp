@@ -572,28 +572,55 @@ private slots:
         }
     }
 
+    void theMovesOfAFullBoardAreWrittenAtOnce_data() {
+        QTest::addColumn<QString>("letters");
+        QTest::addColumn<int>("extent");
+        QTest::addColumn<Backend>("backend");
+        QTest::addColumn<int>("atLeast");
+        QTest::newRow("chessmen") << "QRBNP" << 26 << Backend::Fastest << 700;
+        QTest::newRow("lions, whose moves may read alike") << "L" << 16 << Backend::Fastest << 1000;
+        QTest::newRow("choices") << "C" << 8 << Backend::Fastest << 1000;
+        QTest::newRow("choices that the reference engine lists") << "C" << 8 << Backend::Plain << 1000;
+    }
     void theMovesOfAFullBoardAreWrittenAtOnce() {
-        std::vector<const PieceDefinition*> pieces;
-        for (const char* id : {"king", "queen", "rook", "bishop", "knight", "pawn"})
-            pieces.push_back(pieceOfTree(id));
-        std::mt19937 random(26);
-        std::string fen;
-        for (int rank = 0; rank < 26; ++rank) {
-            if (rank > 0) fen += '/';
-            for (int file = 0; file < 26; ++file) fen += "qrbnpQRBNP"[random() % 10];
-        }
-        fen += " w - - 0 1";
-        const auto ruleset = rulesetFor(openVariant(), fen, pieces);
+        QFETCH(QString, letters);
+        QFETCH(int, extent);
+        QFETCH(Backend, backend);
+        QFETCH(int, atLeast);
+        MultiPart ring;
+        ring.action = SummonAction{{KindChoice::Source::Listed, {"rook", "knight"}}};
+        ring.target = Radius{1, RadiusFill::Ring, RadiusCentre::Without};
+        PieceDefinition chooser = *pieceOfTree("knight");
+        chooser.id = "chooser";
+        chooser.tree = {acting(MultiAction{{ring}}, OwnSquare{})};
+        Variant variant = wideVariant();
+        variant.shape = *BoardShape::make(extent, extent);
+        variant.army.push_back({"L", "lion", {}, {}});
+        variant.army.push_back({"C", chooser.id, {}, {}});
+        const auto find = [&](std::string_view id) { return id == chooser.id ? &chooser : pieceOfTree(id); };
+        const auto ruleset = Ruleset::compile(variant, find, backend);
         QVERIFY2(ruleset, ruleset ? "" : codesOf(ruleset.error()).c_str());
-        const Position position = positionOf(*ruleset, fen);
+        std::mt19937 random(26);
+        Setup setup((*ruleset)->rules().shape);
+        for (std::optional<SetupPiece>& square : setup.squares) {
+            const QString letter =
+                letters.at(static_cast<int>(random() % static_cast<unsigned>(letters.size())));
+            const Owner owner = random() % 2 == 0 ? Owner::White : Owner::Black;
+            square =
+                SetupPiece::of({*(*ruleset)->kindByLetter(letter.toStdString()), owner}, MovedState::Moved);
+        }
+        const Position position = Position::unjudged(*ruleset, setup);
         const MoveList moves = position.legalMoves();
-        QVERIFY(moves.size() > 700);
-        QElapsedTimer timer;
-        timer.start();
-        std::vector<std::string> texts = formatSans(position, moves);
-        QVERIFY2(timer.elapsed() < 2000, std::to_string(timer.elapsed()).c_str());
-        std::ranges::sort(texts);
-        QVERIFY(std::ranges::adjacent_find(texts) == texts.end());
+        QVERIFY2(static_cast<int>(moves.size()) > atLeast, std::to_string(moves.size()).c_str());
+        for (const bool san : {true, false}) {
+            QElapsedTimer timer;
+            timer.start();
+            std::vector<std::string> texts =
+                san ? formatSans(position, moves) : formatCoordinates(position, moves);
+            QVERIFY2(timer.elapsed() < 2000, std::to_string(timer.elapsed()).c_str());
+            std::ranges::sort(texts);
+            QVERIFY(std::ranges::adjacent_find(texts) == texts.end());
+        }
     }
 
     void checkmateOfAnyPlyIsMarked() {
