@@ -389,12 +389,11 @@ private:
         }
     }
 
-    /// By the engine that the ruleset has now.
-    void checkDoubtful(std::vector<BudgetExcess> doubtful) {
+    void checkCompiled() {
+        std::vector<BudgetExcess> doubtful = budget_->doubtful(PlayedBy::CompiledEngine);
         std::erase_if(doubtful, [&](const BudgetExcess& each) { return listsInTime(*ruleset_, each.kind); });
         report(doubtful);
     }
-
     /// Whether a ruleset without the moves of the other kinds would compile, and list its moves in time.
     [[nodiscard]] bool isQuickAlone(KindId kind) {
         auto alone = std::make_shared<Rules>(*rules_);
@@ -426,8 +425,10 @@ private:
         report(excesses);
         if (problems_.hasErrors()) return;
         std::vector<BudgetExcess> doubtful = budget_->doubtful(PlayedBy::ReferenceEngine);
-        std::erase_if(doubtful, isInnocent);
-        checkDoubtful(std::move(doubtful));
+        std::erase_if(doubtful, [&](const BudgetExcess& each) {
+            return listsInTime(*ruleset_, each.kind) || isInnocent(each);
+        });
+        report(doubtful);
     }
 
     /// What the compiler refuses may cost the reference engine too much, whichever engine plays; too many
@@ -442,7 +443,7 @@ private:
         const bool manyKinds = !programs && programs.error().code == "compile.too-many-kinds";
         if (programs) {
             ruleset_->programs_ = std::move(*programs);
-            if (!problems_.hasErrors()) checkDoubtful(budget_->doubtful(PlayedBy::CompiledEngine));
+            if (!problems_.hasErrors()) checkCompiled();
         } else if (!manyKinds) {
             checkPlain();
         }
