@@ -96,6 +96,12 @@ Diagnostics Context::loadPieces() {
         const auto texts = io::readJsonFolder(*folder);
         if (!texts) return texts.error();
         problems = userPieces_.add(*texts);
+        for (const Diagnostic& problem : problems.items()) {
+            const std::string& file = problem.place.file;
+            if (problem.severity == Severity::Error)
+                unreadPieces_.emplace(std::filesystem::path(file).stem().string(), file);
+        }
+        output_.printProblems(std::exchange(problems, {}));
     }
     if (!problems.hasErrors()) output_.printProblems(std::exchange(problems, {}));
     return problems;
@@ -127,7 +133,7 @@ Result<std::vector<const PieceDefinition*>> Context::allPieces() {
     std::vector<const PieceDefinition*> all = userPieces_.all();
     for (const io::SourceText& text : io::embeddedTexts(embeddedFiles(), kPieceFolder, ".json")) {
         const std::string id = std::filesystem::path(text.name).stem().string();
-        if (userPieces_.find(id) != nullptr) continue;
+        if (userPieces_.find(id) != nullptr || isUnread(id)) continue;
         if (const PieceDefinition* piece = findPiece(id)) all.push_back(piece);
     }
     std::sort(all.begin(), all.end(),
@@ -207,6 +213,12 @@ Result<Variant> Context::variant(const std::string& name, const SourceLocation& 
     return std::move(read->variant);
 }
 
+Diagnostics Context::unread(std::string_view id) const {
+    Diagnostics problems;
+    problems.error({unreadPieces_.find(id)->second, {}, 0, 0}, "cli.unread-piece", {{"id", std::string(id)}});
+    return problems;
+}
+
 Diagnostics Context::placed(const std::string& variant, Diagnostics problems) const {
     const auto file = variantFiles_.find(variant);
     return file == variantFiles_.end() ? std::move(problems)
@@ -261,14 +273,9 @@ Result<RulesetPtr> Context::ruleset(const std::string& name, const SourceLocatio
         return std::unexpected(std::move(problems));
     }
     auto compiled = compile(*written, fen);
-    // Files that cannot be read concern only the games whose pieces they are.
-    const auto concerns = [&](const Diagnostic& problem) {
-        const std::string& file = problem.place.file;
-        return file == arguments_.text(Option::Pieces) ||
-               (*compiled)->kindById(std::filesystem::path(file).stem().string()).has_value();
-    };
-    if (compiled && std::ranges::none_of(problems.items(), concerns))
-        output_.printProblems(std::exchange(problems, {}));
+    for (const auto& [id, file] : unreadPieces_) {
+        if (compiled && (*compiled)->kindById(id)) problems.append(unread(id));
+    }
     if (problems.hasErrors()) {
         if (!compiled) problems.append(std::move(compiled.error()));
         return std::unexpected(std::move(problems));
@@ -332,6 +339,7 @@ Result<Square> Context::square(const BoardShape& shape, std::string_view name, c
 Result<const PieceDefinition*> Context::piece(std::string_view id, const SourceLocation& place) {
     const auto all = allPieces();
     if (!all) return std::unexpected(all.error());
+    if (isUnread(id)) return std::unexpected(unread(id));
     if (const PieceDefinition* found = findPiece(id)) return found;
     std::vector<std::string_view> known;
     for (const PieceDefinition* each : *all) known.push_back(each->id);

@@ -59,7 +59,8 @@ public:
     /// The names of kinds in the language of the output.
     [[nodiscard]] words::KindNames kindNames();
 
-    /// Every piece and every variant, the user's before those built in. Problems are of the user's files.
+    /// Every piece and every variant, the user's before those built in. Problems are of the user's files;
+    /// without the pieces that isUnread().
     [[nodiscard]] Result<std::vector<const PieceDefinition*>> allPieces();
     [[nodiscard]] Result<std::vector<Variant>> allVariants();
 
@@ -73,7 +74,11 @@ public:
     /// Whether the piece of that id is one of --pieces.
     [[nodiscard]] bool isUsers(std::string_view id) const { return userPieces_.find(id) != nullptr; }
     [[nodiscard]] bool isUsersVariant(std::string_view id) const { return userVariants_.contains(id); }
-    /// Reads --pieces, once; returns its problems.
+    /// Whether a file of --pieces that is named after this id could not be read; its problems were printed.
+    [[nodiscard]] bool isUnread(std::string_view id) const { return unreadPieces_.contains(id); }
+    [[nodiscard]] bool hasUnread() const { return !unreadPieces_.empty(); }
+    /// Reads --pieces, once; returns its problems, but for those of single files, which concern only who
+    /// needs their pieces.
     [[nodiscard]] Diagnostics loadPieces();
     /// The texts of variants by id: --variants first, then those built in. Only after loadVariants().
     [[nodiscard]] io::VariantResolver variantTexts() const;
@@ -86,6 +91,8 @@ private:
     /// Adds the nearest known kinds to problems of unknown ones.
     [[nodiscard]] Diagnostics withNearestKinds(Diagnostics problems);
     [[nodiscard]] Result<Variant> variant(const std::string& name, const SourceLocation& place);
+    /// That of a piece that isUnread().
+    [[nodiscard]] Diagnostics unread(std::string_view id) const;
     /// Problems of a variant's id, placed in the file that it was read from.
     [[nodiscard]] Diagnostics placed(const std::string& variant, Diagnostics problems) const;
 
@@ -94,6 +101,7 @@ private:
     bool piecesLoaded_ = false;
     bool variantsLoaded_ = false;
     io::PieceLibrary userPieces_;
+    std::map<std::string, std::string, std::less<>> unreadPieces_;  ///< files by id
     std::map<std::string, std::unique_ptr<PieceDefinition>, std::less<>> builtInPieces_;
     std::map<std::string, io::SourceText, std::less<>> userVariants_;
     std::map<std::string, io::SourceText, std::less<>>

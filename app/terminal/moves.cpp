@@ -2,13 +2,33 @@
 // chesspp-cli moves: the legal moves of a position, one per line, sorted by bytes.
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
+#include "app/terminal/reason_json.h"
 
 #include "core/base/json_value.h"
+#include "core/moves/effect_tracker.h"
 #include "core/notation/move_text.h"
 
 #include <algorithm>
 
 namespace chesspp::terminal {
+
+namespace {
+
+/// The texts of those that take a piece, by their own effects.
+std::vector<std::string> capturesOf(const Position& position, const MoveList& moves,
+                                    const std::vector<std::string>& texts) {
+    const std::vector<FullMove> all = position.expandAll(moves);
+    std::vector<std::string> captures;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        EffectTracker tracker([&](Square square) { return position.at(square); });
+        tracker.make(all[i].effects);
+        if (tracker.takesFromBoard()) captures.push_back(texts[i]);
+    }
+    std::ranges::sort(captures);
+    return captures;
+}
+
+}  // namespace
 
 ExitCode runMoves(Context& context, const Arguments& arguments) {
     if (arguments.has(Option::Betza) || arguments.has(Option::Virgin)) {
@@ -46,16 +66,17 @@ ExitCode runMoves(Context& context, const Arguments& arguments) {
     }
     std::vector<std::string> lines =
         arguments.has(Option::San) ? formatSans(*position, moves) : formatCoordinates(*position, moves);
-    std::sort(lines.begin(), lines.end());
     if (arguments.has(Option::Json)) {
-        JsonValue list = JsonValue::array();
-        for (const std::string& line : lines) list.add(JsonValue::of(line));
+        JsonValue captures = jsonOf(capturesOf(*position, moves, lines));
+        std::ranges::sort(lines);
         JsonValue answer = JsonValue::object();
-        answer.add("moves", std::move(list));
+        answer.add("moves", jsonOf(lines));
+        answer.add("captures", std::move(captures));
         print(writeJson(answer));
-    } else {
-        for (const std::string& line : lines) printLine(line);
+        return ExitCode::Fine;
     }
+    std::ranges::sort(lines);
+    for (const std::string& line : lines) printLine(line);
     return ExitCode::Fine;
 }
 

@@ -113,7 +113,7 @@ ExitCode runPieces(Context& context, const Arguments& arguments) {
         rows.push_back({piece->id, nameIn(context.output().language(), piece->name, piece->names)});
     }
     printList(rows, arguments);
-    return ExitCode::Fine;
+    return context.hasUnread() ? ExitCode::BadInput : ExitCode::Fine;
 }
 
 }  // namespace chesspp::terminal

@@ -6,6 +6,7 @@
 #include "core/board/piece.h"
 #include "core/moves/effect.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -55,6 +56,10 @@ public:
     [[nodiscard]] std::span<const TrackedPiece> pieces() const { return pieces_; }
     /// Which of pieces() were taken, in that order.
     [[nodiscard]] std::span<const std::uint16_t> taken() const { return taken_; }
+    /// Whether one of those stood on the board before.
+    [[nodiscard]] bool takesFromBoard() const {
+        return std::ranges::any_of(taken_, [&](Number gone) { return pieces_[gone].origin.has_value(); });
+    }
 
 private:
     using Number = std::uint16_t;  ///< of pieces_

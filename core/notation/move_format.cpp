@@ -81,8 +81,7 @@ std::vector<MoveParts> partsOf(const Position& position, std::span<const Move> m
         }
         EffectTracker tracker([&](Square square) { return position.at(square); });
         tracker.make(parts.full.effects);
-        parts.takes = std::ranges::any_of(
-            tracker.taken(), [&](std::size_t gone) { return tracker.pieces()[gone].origin.has_value(); });
+        parts.takes = tracker.takesFromBoard();
     }
     return all;
 }

@@ -49,7 +49,10 @@ private slots:
         row("version", {"--version"}, "chesspp-cli 0.1.0\n");
         row("moves of one piece", {"moves", "--from", "g1"}, "g1f3\ng1h3\n");
         row("moves in SAN", {"moves", "--san", "--from=b1"}, "Na3\nNc3\n");
-        row("moves as JSON", {"moves", "--json", "--from", "e2"}, "{ \"moves\": [\"e2e3\", \"e2e4\"] }\n");
+        row("moves as JSON", {"moves", "--json", "--from", "e2"},
+            "{ \"moves\": [\"e2e3\", \"e2e4\"], \"captures\": [] }\n");
+        row("which moves take", {"moves", "--json", "--san", "--moves", "e4 d5", "--from", "e4"},
+            "{ \"moves\": [\"e5\", \"exd5\"], \"captures\": [\"exd5\"] }\n");
         row("moves of the other side's piece", {"moves", "--from", "g8"}, "g8f6\ng8h6\n");
         row("moves of a mated side", {"moves", "--moves", "f3 e5 g4 Qh4#"}, "");
         row("castling by the landing square", {"moves", "--fen", kCastles, "--from", "e1"},

@@ -377,6 +377,33 @@ private slots:
         QCOMPARE(runCli({"perft", "1", "--pieces", folder.filePath("nowhere")}).code, kBadInput);
     }
 
+    void aBadFileStopsOnlyWhatNeedsItsPiece_data() {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<int>("code");
+        QTest::newRow("words of another") << QStringList{"describe", "rook"} << 0;
+        QTest::newRow("its words") << QStringList{"describe", "camel"} << kBadInput;
+        QTest::newRow("the value of another") << QStringList{"value", "rook"} << 0;
+        QTest::newRow("its value") << QStringList{"value", "camel"} << kBadInput;
+        QTest::newRow("another in Betza's notation") << QStringList{"convert", "rook"} << 0;
+        QTest::newRow("itself in Betza's notation") << QStringList{"convert", "camel"} << kBadInput;
+        QTest::newRow("a check of another") << QStringList{"check", "pieces/rook.json"} << 0;
+        QTest::newRow("the list of all") << QStringList{"pieces"} << kBadInput;
+    }
+    void aBadFileStopsOnlyWhatNeedsItsPiece() {
+        QFETCH(QStringList, words);
+        QFETCH(int, code);
+        const QTemporaryDir folder;
+        QFile file(folder.filePath("camel.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{") == 1);
+        file.close();
+        const Answer answer = runCli(words + QStringList{"--pieces", folder.path()});
+        QCOMPARE(answer.code, code);
+        QVERIFY(answer.problems().value(0).endsWith("json.ends-early"));
+        QCOMPARE(answer.problems().size(), code == 0 || words.size() == 1 ? 1 : 2);
+        QVERIFY(!answer.out.contains("camel\t"));
+        QCOMPARE(answer.out.isEmpty(), words.value(0) == "check" || (code != 0 && words.size() > 1));
+    }
+
     void scenesThatFailAreToldAtTheirPlace() {
         QTemporaryDir folder;
         QFile source("pieces/knight.json");
