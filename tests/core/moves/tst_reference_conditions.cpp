@@ -50,6 +50,7 @@ private slots:
     void blackSeesTheBoardTurned();
     void aNeutralPieceIsNobodysFriendOrEnemy();
     void otherIsThePieceThatIsMoved();
+    void sidesAndDirectionsStayTheActorsWhenAnotherIsMoved();
     void marksRememberWhoLeftThem();
 
 private:
@@ -154,6 +155,8 @@ void TestReferenceConditions::nothingTravelsUpToItsLeaf_data() {
     add("and its contrary too", member(offBoard(), SquareMember::Occupied), false);
     add("not of it is true", negated(member(offBoard(), SquareMember::Empty)), true);
     add("otherwise true", otherwise(member(offBoard(), SquareMember::Empty), true), true);
+    add("an empty square has no enemy, which is not nothing",
+        otherwise(destinationIs(SquareMember::HasEnemy), true), false);
     add("otherwise binds tighter than not", negated(otherwise(member(offBoard(), SquareMember::Empty), true)),
         false);
     add("otherwise leaves a known value alone", otherwise(member(the(Start), SquareMember::Empty), true),
@@ -215,6 +218,18 @@ void TestReferenceConditions::otherIsThePieceThatIsMoved() {
     QCOMPARE(textOf(rules, actorMoves(rules, setup)), std::string("a1b2"));
     setMoved(setup, "b1");
     QCOMPARE(textOf(rules, actorMoves(rules, setup)), std::string());
+}
+
+void TestReferenceConditions::sidesAndDirectionsStayTheActorsWhenAnotherIsMoved() {
+    const auto moves = [](const Condition& condition) {
+        const Rules rules = smallRules(3, 3, {act(MoveOtherAction{{0, 1}, {1, 1}}).when(condition)});
+        Setup setup = board(rules, {".O.", "...", "Ao."});
+        return textOf(rules, actorMoves(rules, setup));
+    };
+    QCOMPARE(moves(member(the(Start), SquareMember::HasEnemy)), std::string("a1b2"));
+    QCOMPARE(moves(member(the(Start), SquareMember::HasFriend)), std::string());
+    QCOMPARE(moves(member(offset(Start, 2, 0), SquareMember::HasFriend)), std::string("a1b2"));
+    QCOMPARE(moves(member(offset(Start, -2, 0), SquareMember::HasFriend)), std::string());
 }
 
 void TestReferenceConditions::marksRememberWhoLeftThem() {

@@ -324,6 +324,25 @@ private slots:
         QCOMPARE(bareCodesOf(move.error()), std::string("move.ambiguous"));
     }
 
+    void choicesOfOneOnManySquaresNeedNotBeSaid() {
+        MultiPart ring;
+        ring.action = SummonAction{{KindChoice::Source::Listed, {"pawn"}}};
+        ring.target = Radius{1, RadiusFill::Ring, RadiusCentre::Without};
+        PieceDefinition mother = *pieceOfTree("knight");
+        mother.id = "mother";
+        mother.tree = {acting(MultiAction{{ring}}, Jump{{0, 3}})};
+        Variant variant = wideVariant();
+        variant.army.push_back({"M", mother.id, {}, {}});
+        const auto find = [&](std::string_view id) { return id == mother.id ? &mother : pieceOfTree(id); };
+        const auto ruleset = Ruleset::compile(variant, find);
+        QVERIFY(ruleset);
+        const Position position = positionOf(*ruleset, "k11/12/12/12/12/12/12/12/12/3M8/12/11K w - - 0 1");
+        const auto said = parseMove(position, "d3g3pppppppp");
+        const auto unsaid = parseMove(position, "d3g3");
+        QVERIFY(said && unsaid);
+        QVERIFY(*said == *unsaid);
+    }
+
     void aChoiceOfOneNeedNotBeSaid() {
         const Position position = positionOf(oddRuleset(Backend::Fastest), "7k/8/8/8/8/2O5/8/K7 w - - 0 1");
         const auto said = parseMove(position, "c3d4p");
