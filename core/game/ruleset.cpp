@@ -413,8 +413,13 @@ private:
     }
     /// Other kinds are no fault of a kind's: one that would be quick without them may cost the reference
     /// engine what it costs.
-    void checkPlain() {
+    void checkPlain(const Message& refusal) {
         std::map<KindId, bool> known;
+        for (const Argument& argument : refusal.arguments) {
+            const auto* id = std::get_if<std::string>(&argument.value);
+            if (argument.name != "piece" || id == nullptr) continue;
+            if (const auto guilty = ruleset_->kindById(*id)) known[*guilty] = false;
+        }
         const auto isInnocent = [&](const BudgetExcess& each) {
             const auto [quick, isNew] = known.try_emplace(each.kind);
             if (isNew) quick->second = isQuickAlone(each.kind);
@@ -445,7 +450,7 @@ private:
             ruleset_->programs_ = std::move(*programs);
             if (!problems_.hasErrors()) checkCompiled();
         } else if (!manyKinds) {
-            checkPlain();
+            checkPlain(programs.error());
         }
         if (plain) {
             ruleset_->programs_ = nullptr;

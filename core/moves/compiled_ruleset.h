@@ -23,7 +23,8 @@ enum class RideLookup : std::uint8_t {
     Portable,  ///< what runs anywhere
 };
 
-/// The programs, or the reason why this ruleset needs the reference engine.
+/// The programs, or the reason why this ruleset needs the reference engine; the argument "piece" names the
+/// kind that needs it, where it is one.
 [[nodiscard]] std::expected<std::shared_ptr<const CompiledRuleset>, Message> compileRuleset(
     std::shared_ptr<const Rules> rules, RideLookup lookup = RideLookup::Best);
 

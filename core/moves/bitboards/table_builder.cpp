@@ -55,8 +55,9 @@ public:
         const Rules& rules = *tables_->rules;
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
+                const bool isAlone = effort_.isLow();
                 auto entries = flattened(kindAt(kind), side);
-                if (!entries) return std::unexpected(entries.error());
+                if (!entries) return std::unexpected(nameKind(std::move(entries.error()), kind, isAlone));
                 entries_[side].push_back(std::move(*entries));
             }
         }
@@ -75,8 +76,10 @@ public:
         }
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
+                const bool isAlone = effort_.isLow();
                 addKind(side, kind);
-                if (effort_.isExceeded()) return std::unexpected(compiler::Effort::refusal());
+                if (effort_.isExceeded())
+                    return std::unexpected(nameKind(compiler::Effort::refusal(), kind, isAlone));
             }
         }
         noteUnmovedUse();
@@ -122,6 +125,14 @@ private:
         } else {
             return compiler::flatten(rules, kind, side, tables_->recipes, tables_->programs, effort_);
         }
+    }
+
+    /// Of a ruleset that exceeds the limits: names the kind that does so by itself, but not the last of many.
+    [[nodiscard]] Message nameKind(Message why, std::size_t kind, bool isAlone) const {
+        if (why.code != compiler::Effort::refusal().code) return why;
+        std::erase_if(why.arguments, [](const Argument& argument) { return argument.name == "piece"; });
+        if (isAlone) why.arguments.emplace_back("piece", tables_->rules->kinds[kind].id);
+        return why;
     }
 
     [[nodiscard]] LeftMark leftMarkOf(const compiler::Recipe& recipe) const {

@@ -17,6 +17,8 @@ public:
     void hold(std::size_t bytes) { held_ += bytes; }
     void release(std::size_t bytes) { held_ -= bytes; }
     [[nodiscard]] bool isExceeded() const { return spent_ > kMostSteps || held_ > kMostBytes; }
+    /// Whether so little is used that what exceeds the limits next would do so by itself.
+    [[nodiscard]] bool isLow() const { return spent_ < kMostSteps / 4 && held_ < kMostBytes / 4; }
     /// Why a ruleset is refused then.
     [[nodiscard]] static Message refusal() { return {"compile.tree-too-large", {}}; }
 
