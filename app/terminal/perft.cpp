@@ -25,8 +25,8 @@ struct Branch {
     Move move;
     std::uint64_t nodes = 0;
 };
-/// By its text, which also sorts it.
-using Divided = std::map<std::string, std::uint64_t>;
+/// By texts, which sort them; illegal moves may read alike.
+using Divided = std::multimap<std::string, std::uint64_t>;
 
 /// Counts behind every first move; shows on a terminal how far it is when that takes a while.
 std::vector<Branch> divide(Position& position, int depth, Legality legality) {
