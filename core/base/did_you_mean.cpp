@@ -2,7 +2,7 @@
 // Optimal string alignment distance, over three rows of the table.
 #include "core/base/did_you_mean.h"
 
-#include "core/base/message_arguments.h"
+#include "core/base/message.h"
 
 #include <algorithm>
 #include <utility>

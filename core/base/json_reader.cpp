@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Builds a JsonValue from the events of nlohmann's iterative parser; a counting iterator gives the offsets.
 #include "core/base/bounds.h"
+#include "core/base/diagnostic.h"
 #include "core/base/json_value.h"
-#include "core/base/text_position.h"
 
 #include <algorithm>
 #include <cmath>

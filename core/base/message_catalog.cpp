@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/message_catalog.h"
 
-#include "core/base/message_arguments.h"
+#include "core/base/message.h"
 
 namespace chesspp {
 

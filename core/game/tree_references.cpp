@@ -6,7 +6,7 @@
 #include "core/game/fen_placement.h"
 #include "core/geometry/named_regions.h"
 #include "core/language/expression_forms.h"
-#include "core/language/validate_multi.h"
+#include "core/language/validate_tree.h"
 #include "core/language/visit_tree.h"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 #include "core/io/text_safety.h"
 
 #include "core/base/bounds.h"
+#include "core/base/diagnostic.h"
 #include "core/base/overloaded.h"
-#include "core/base/text_position.h"
 #include "core/base/utf8.h"
 
 #include <algorithm>

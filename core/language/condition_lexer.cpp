@@ -2,7 +2,7 @@
 #include "core/language/condition_lexer.h"
 
 #include "core/base/ascii.h"
-#include "core/base/text_position.h"
+#include "core/base/diagnostic.h"
 
 #include <array>
 #include <utility>

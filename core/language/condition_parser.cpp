@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Recursive descent parser that types bottom-up, since a member's name depends on its object's type.
 #include "core/base/bounds.h"
+#include "core/base/diagnostic.h"
 #include "core/base/did_you_mean.h"
-#include "core/base/text_position.h"
 #include "core/language/condition_lexer.h"
 #include "core/language/condition_text.h"
 #include "core/language/member_table.h"

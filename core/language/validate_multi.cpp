@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Squares of parts are compared as offsets from the start. If the destination is known only in play, those
 // counted from it are compared with one another only.
-#include "core/language/validate_multi.h"
-
 #include "core/base/bounds.h"
 #include "core/geometry/board_shape.h"
 #include "core/language/action_facts.h"
-#include "core/language/node.h"
+#include "core/language/validate_tree.h"
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
 namespace chesspp {
 
@@ -115,10 +112,6 @@ std::size_t choicesOf(const MultiPart& part, std::size_t kinds) {
         choices *= kinds;
     }
     return std::min(choices, bounds::kMultiChoices + 1);
-}
-
-const KindChoice* offeredBy(const MultiPart& part) {
-    return offeredBy(part.action);
 }
 
 Diagnostics checkMulti(const MultiAction& multi, const std::optional<Target>& target,

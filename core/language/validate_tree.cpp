@@ -6,7 +6,6 @@
 #include "core/language/condition_types.h"
 #include "core/language/enum_names.h"
 #include "core/language/number_limits.h"
-#include "core/language/validate_multi.h"
 
 #include <algorithm>
 #include <string>

@@ -6,6 +6,8 @@
 #include "core/language/event.h"
 #include "core/language/node.h"
 
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace chesspp {
@@ -29,5 +31,14 @@ namespace chesspp {
 /// The node's mirror or one of fewer images that gives the same: what is straight or diagonal throughout has
 /// four images at most.
 [[nodiscard]] Mirror leastMirrorOf(const Node& node);
+
+/// Contradictions inside a multi: two moves or two promotions of the actor, moving what an earlier part
+/// surely takes away, more choices than bounds::kMultiChoices. `pointer` is that of the parts.
+[[nodiscard]] Diagnostics checkMulti(const MultiAction& multi, const std::optional<Target>& target,
+                                     const std::string& pointer);
+
+/// How many combinations of kinds a part offers when it may name so many: one choice for each square of a
+/// disc. Never more than bounds::kMultiChoices + 1.
+[[nodiscard]] std::size_t choicesOf(const MultiPart& part, std::size_t kinds);
 
 }  // namespace chesspp

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/diagnostic.h"
 #include "core/base/json_value.h"
-#include "core/base/text_position.h"
 #include "core/game/fen_placement.h"
 #include "core/language/enum_names.h"
 #include "core/moves/effect.h"
