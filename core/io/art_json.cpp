@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The four forms of a picture are a name, a drawing, a bitmap and a recipe.
-#include "core/io/art_json.h"
-
 #include "core/base/bounds.h"
 #include "core/io/base64.h"
+#include "core/io/piece_json.h"
 #include "core/io/schema_fields.h"
 
 #include <array>

@@ -4,8 +4,8 @@
 #include "core/base/bounds.h"
 #include "core/game/fen_placement.h"
 #include "core/game/variant_names.h"
-#include "core/io/document_header.h"
 #include "core/io/field_codec.h"
+#include "core/io/read_context.h"
 #include "core/io/schema_fields.h"
 #include "core/io/variant_chain.h"
 

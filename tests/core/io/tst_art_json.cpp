@@ -5,7 +5,6 @@
 
 #include "core/base/json_value.h"
 #include "core/io/art_check.h"
-#include "core/io/art_json.h"
 #include "core/io/piece_json.h"
 
 #include <QStringList>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/value_codec.h"
+#include "core/io/field_codec.h"
 
 #include <cmath>
 #include <utility>
