@@ -2,7 +2,7 @@
 #include "core/language/condition_text.h"
 #include "core/language/enum_names.h"
 #include "core/notation/betza_directions.h"
-#include "core/notation/betza_node.h"
+#include "core/notation/betza_shapes.h"
 
 #include <algorithm>
 #include <charconv>

@@ -3,7 +3,6 @@
 #include "core/base/bounds.h"
 #include "core/language/enum_names.h"
 #include "core/notation/betza.h"
-#include "core/notation/betza_node.h"
 #include "core/notation/betza_shapes.h"
 
 #include <algorithm>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/notation/move_query.h"
-
 #include "core/base/ascii.h"
-#include "core/notation/nags.h"
+#include "core/notation/pgn.h"
+#include "core/notation/san.h"
 
 #include <algorithm>
 

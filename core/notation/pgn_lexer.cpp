@@ -4,7 +4,7 @@
 
 #include "core/base/ascii.h"
 #include "core/base/utf8.h"
-#include "core/notation/nags.h"
+#include "core/notation/pgn.h"
 
 #include <algorithm>
 #include <array>

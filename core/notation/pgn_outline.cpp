@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A tag after moves, or anything after a result, begins another game.
-#include "core/notation/pgn_outline.h"
-
 #include "core/base/ascii.h"
+#include "core/notation/pgn.h"
 #include "core/notation/pgn_lexer.h"
 
 #include <algorithm>
