@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/message.h"
+#include "core/base/utf8.h"
 
 #include <algorithm>
 #include <expected>
@@ -38,7 +39,7 @@ struct TextPosition {
         if (byte == '\n') {
             ++line;
             column = 1;
-        } else if ((static_cast<unsigned char>(byte) & 0xC0U) != 0x80U) {
+        } else if (!isUtf8Tail(byte)) {
             ++column;
         }
     }
@@ -51,13 +52,19 @@ struct TextPosition {
     return position;
 }
 
+/// Line and column of a byte, with file and pointer.
+[[nodiscard]] inline SourceLocation placeAt(std::string_view text, std::size_t offset,
+                                            std::string_view fileName = {}, std::string pointer = {}) {
+    const TextPosition position = positionAt(text, offset);
+    return {std::string(fileName), std::move(pointer), position.line, position.column};
+}
+
 /// The byte at which the character at that position begins; the end if there is none.
 [[nodiscard]] constexpr std::size_t offsetOf(std::string_view text, TextPosition wanted) {
     TextPosition position;
     std::size_t offset = 0;
     while (offset < text.size() && position != wanted) position.pass(text[offset++]);
-    while (offset > 0 && offset < text.size() && (static_cast<unsigned char>(text[offset]) & 0xC0U) == 0x80U)
-        ++offset;
+    while (offset > 0 && offset < text.size() && isUtf8Tail(text[offset])) ++offset;
     return offset;
 }
 

@@ -74,9 +74,8 @@ struct Path {
 };
 
 void report(ReadContext& context, const JsonValue& string, const Path& path, std::size_t at) {
-    const TextPosition position = positionAt(string.text, at);
     Diagnostics problem;
-    problem.error({{}, {}, position.line, position.column}, "json.control-character",
+    problem.error(placeAt(string.text, at), "json.control-character",
                   {{"character", fmt::format("U+{:04X}", std::uint32_t{characterAt(string.text, at)})}});
     context.inside(string, path.pointer(), problem);
 }

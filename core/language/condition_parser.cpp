@@ -454,9 +454,7 @@ private:
 
     void report(std::size_t offset, Message message) {
         if (problems_.items().size() >= bounds::kProblems) return;
-        const TextPosition position = positionAt(text_, offset);
-        problems_.items().push_back(
-            {Severity::Error, {{}, {}, position.line, position.column}, std::move(message)});
+        problems_.items().push_back({Severity::Error, placeAt(text_, offset), std::move(message)});
     }
     std::nullopt_t expected(std::vector<Message> what) {
         const Token& token = peek();

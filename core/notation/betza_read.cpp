@@ -162,7 +162,7 @@ private:
         } else if (!namedAtom(letter, atom)) {
             ++at_;
             // A letter of several bytes is one letter.
-            while (at_ < text_.size() && (static_cast<unsigned char>(text_[at_]) & 0xC0U) == 0x80U) ++at_;
+            while (at_ < text_.size() && isUtf8Tail(text_[at_])) ++at_;
             unknownAtom(letter, {begin, at_});
             return std::nullopt;
         } else {
@@ -257,12 +257,10 @@ void report(Diagnostics& problems, Severity severity, std::string_view text, Tex
     // Warnings leave room for an error. Columns are counted from the beginning for so many problems at most.
     const std::size_t most = severity == Severity::Error ? bounds::kProblems : bounds::kProblems / 2;
     if (problems.items().size() >= most) return;
-    const TextPosition position = positionAt(text, range.begin);
     const std::string_view said = text.substr(range.begin, range.end - range.begin);
     arguments.emplace_back("found", excerpt(said));
     arguments.emplace_back("length", said.size());
-    Diagnostic problem{
-        severity, {{}, {}, position.line, position.column}, {std::move(code), std::move(arguments)}};
+    Diagnostic problem{severity, placeAt(text, range.begin), {std::move(code), std::move(arguments)}};
     if (std::ranges::find(problems.items(), problem) != problems.items().end()) return;
     problems.items().push_back(std::move(problem));
 }

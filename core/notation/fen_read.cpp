@@ -30,10 +30,6 @@ struct Field {
     SourceLocation place;
 };
 
-bool isSpace(char c) {
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
 class FenReader {
 public:
     FenReader(const Ruleset& ruleset, std::string_view text) : ruleset_(ruleset), text_(text) {}

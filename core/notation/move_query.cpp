@@ -43,13 +43,12 @@ std::optional<std::vector<std::string>> choiceNames(std::string_view text) {
 }  // namespace
 
 std::string_view bareMove(std::string_view text) {
-    const auto isEdge = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
-    while (!text.empty() && isEdge(text.front())) text.remove_prefix(1);
+    while (!text.empty() && isSpace(text.front())) text.remove_prefix(1);
     for (bool again = true; again;) {
         again = false;
         if (text.empty()) break;
         const bool plain =
-            isEdge(text.back()) || std::string_view("+#").find(text.back()) != std::string_view::npos;
+            isSpace(text.back()) || std::string_view("+#").find(text.back()) != std::string_view::npos;
         // "+-" before "+".
         const std::size_t sign = notation::judgementAtEnd(text);
         if (plain || sign > 0) {

@@ -3,6 +3,7 @@
 #include "core/notation/pgn.h"
 
 #include "core/base/ascii.h"
+#include "core/base/utf8.h"
 #include "core/notation/clock_text.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
@@ -41,12 +42,6 @@ std::string tagLine(std::string_view name, std::string_view value) {
         line += c;
     }
     return line + "\"]\n";
-}
-
-/// Code points of UTF-8 text.
-std::size_t width(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
 /// Whether Black's move is written with its number: at the start and after what parts it from White's.
@@ -133,7 +128,7 @@ private:
         for (std::string_view rest = said; !rest.empty();) {
             const std::size_t end = std::min(rest.find(' '), rest.size());
             const std::string_view next = rest.substr(0, end);
-            if (byLines && column_ + 1 + width(next) + 1 > kColumns && column_ > 1) {
+            if (byLines && column_ + 1 + utf8Count(next) + 1 > kColumns && column_ > 1) {
                 newLine();
                 word(";");
             }
@@ -160,7 +155,7 @@ private:
     void place(std::string_view text, Break lineBreak) {
         const std::string given = (open_ ? "(" : "") + std::string(text);
         open_ = false;
-        const std::size_t size = width(given);
+        const std::size_t size = utf8Count(given);
         // One column is kept for a bracket that closes behind the word.
         const bool full = column_ + 1 + size + 1 > kColumns;
         if (column_ > 0 && full && lineBreak == Break::Allowed) {
