@@ -143,7 +143,7 @@ private:
     /// Or, Xor and And: a run of one operator is one form.
     MaybePart logical(Precedence level) {
         if (level == Precedence::Not) return negation();
-        const auto tighter = static_cast<Precedence>(static_cast<int>(level) + 1);
+        const Precedence tighter = tighterThan(level);
         MaybePart first = logical(tighter);
         if (!first) return std::nullopt;
         const std::size_t offset = first->offset;

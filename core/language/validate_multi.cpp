@@ -5,6 +5,7 @@
 #include "core/geometry/board_shape.h"
 #include "core/language/action_facts.h"
 #include "core/language/validate_tree.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <utility>
@@ -29,10 +30,8 @@ public:
     }
 
     Diagnostics run(const MultiAction& multi) {
-        for (std::size_t i = 0; i < multi.parts.size(); ++i) {
-            if (multi.parts[i].enabled == Enabled::Yes)
-                visit(multi.parts[i], pointer_ + '/' + std::to_string(i));
-        }
+        forEachEnabled(multi.parts, pointer_,
+                       [this](const MultiPart& part, const std::string& here) { visit(part, here); });
         return std::move(problems_);
     }
 
@@ -63,7 +62,7 @@ private:
 
     [[nodiscard]] std::optional<PartSquare> squareOf(const MultiPart& part) const {
         if (!part.target) return beside(part, {});
-        const auto* jump = std::get_if<Jump>(&*part.target);
+        const auto* jump = targetAs<Jump>(part);
         if (jump == nullptr) return std::nullopt;  // a disc takes away what the position says
         return beside(part, jump->by);
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/diagnostic.h"
+#include "core/language/condition_types.h"
 #include "core/language/event.h"
 #include "core/language/node.h"
 
@@ -25,6 +26,13 @@ namespace chesspp {
 /// Whether children may stand under a node with that action and target (core/MEANING.md: Trees): they are
 /// counted from the actor's square and need one square to hang on.
 [[nodiscard]] bool mayHaveChildren(const Node& node);
+
+/// Where the conditions of a node stand, or those of an action that has others stand at `usual`.
+[[nodiscard]] ConditionPlace placeOf(const Node& node);
+template <class AnyAction>
+[[nodiscard]] ConditionPlace placeOf(const AnyAction& action, ConditionPlace usual) {
+    return std::holds_alternative<MoveOtherAction>(action) ? ConditionPlace::MoveOther : usual;
+}
 
 /// Whether anything in the node or below it differs in some image of the node's mirror.
 [[nodiscard]] bool subtreeTurns(const Node& node, Mirror mirror);
