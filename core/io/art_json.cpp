@@ -110,17 +110,10 @@ JsonValue writeArt(const Art& art) {
 }
 
 /// An object with exactly these keys.
-JsonValue closedShape(std::vector<std::pair<std::string, JsonValue>> members) {
-    JsonValue properties = JsonValue::object();
-    JsonValue required = JsonValue::array();
-    for (auto& [key, shape] : members) {
-        required.add(JsonValue::of(key));
-        properties.add(key, std::move(shape));
-    }
-    return typeShape("object")
-        .with("properties", std::move(properties))
-        .with("required", std::move(required))
-        .with("additionalProperties", JsonValue::of(false));
+JsonValue closedShape(SchemaContext& shaping, std::vector<std::pair<std::string, JsonValue>> members) {
+    FieldSchemaWriter fields(shaping);
+    for (auto& [key, shape] : members) fields.must(key, std::move(shape));
+    return fields.take();
 }
 
 }  // namespace
@@ -143,10 +136,11 @@ JsonValue shapeValue(SchemaContext& shaping, const PieceArt& /*value*/) {
     return shaping.reference("art", [&shaping] {
         const JsonValue recipe =
             shaping.reference("art-recipe", [&shaping] { return shapeThing(shaping, ArtRecipe{}); });
-        const JsonValue one = anyOf(
-            {patternShape("^" + std::string(kSetPrefix) + "."), closedShape({{"svg", typeShape("string")}}),
-             closedShape({{"png", typeShape("string")}}), closedShape({{"recipe", recipe}})});
-        return anyOf({one, closedShape({{"white", one}, {"black", one}})});
+        const JsonValue one = anyOf({patternShape("^" + std::string(kSetPrefix) + "."),
+                                     closedShape(shaping, {{"svg", typeShape("string")}}),
+                                     closedShape(shaping, {{"png", typeShape("string")}}),
+                                     closedShape(shaping, {{"recipe", recipe}})});
+        return anyOf({one, closedShape(shaping, {{"white", one}, {"black", one}})});
     });
 }
 

@@ -51,10 +51,15 @@ void readTexts(ReadContext& context, const JsonValue& json, const std::string& p
 /// First argument of every writeValue: templates find the overloads of later headers through it.
 struct Writing {};
 
-[[nodiscard]] JsonValue writeValue(Writing, bool value);
-[[nodiscard]] JsonValue writeValue(Writing, int value);
-[[nodiscard]] JsonValue writeValue(Writing, double value);
-[[nodiscard]] JsonValue writeValue(Writing, const std::string& value);
+/// Truths, numbers, texts.
+template <class Plain>
+    requires(std::is_arithmetic_v<Plain> || std::same_as<Plain, std::string>)
+[[nodiscard]] JsonValue writeValue(Writing, const Plain& value) {
+    if constexpr (std::same_as<Plain, int>)
+        return JsonValue::of(std::int64_t{value});
+    else
+        return JsonValue::of(value);
+}
 [[nodiscard]] JsonValue writeValue(Writing, const Offset& value);
 [[nodiscard]] JsonValue writeValue(Writing, const std::map<std::string, std::string>& value);
 [[nodiscard]] JsonValue writeValue(Writing, const Reach& value);

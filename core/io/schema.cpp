@@ -34,14 +34,10 @@ const DocumentRow& rowOf(Document document) {
     return kRows[static_cast<std::size_t>(document)];
 }
 
-void addHeader(const DocumentRow& row, FieldSchemaWriter& fields) {
-    fields.constant("format", row.format);
-    fields.header("version", numberShape("integer", 1, row.version));
-}
-
 JsonValue shapeOf(const DocumentRow& row, SchemaContext& shaping) {
     FieldSchemaWriter fields(shaping);
-    addHeader(row, fields);
+    fields.constant("format", row.format);
+    fields.header("version", numberShape("integer", 1, row.version));
     row.shape(fields);
     return fields.take();
 }

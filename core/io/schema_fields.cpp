@@ -59,18 +59,6 @@ JsonValue numberShape(std::string_view key) {
     return numberShape("integer", fact.least, fact.most);
 }
 
-JsonValue shapeValue(SchemaContext& /*shaping*/, bool /*value*/) {
-    return typeShape("boolean");
-}
-JsonValue shapeValue(SchemaContext& /*shaping*/, int /*value*/) {
-    return numberShape("integer", -kMostNumber, kMostNumber);
-}
-JsonValue shapeValue(SchemaContext& /*shaping*/, double /*value*/) {
-    return numberShape("number", -kMostWorth, kMostWorth);
-}
-JsonValue shapeValue(SchemaContext& /*shaping*/, const std::string& /*value*/) {
-    return textShape();
-}
 JsonValue shapeValue(SchemaContext& shaping, const Offset& /*value*/) {
     return shaping.reference("pair", [&] {
         return arrayOf(shapeValue(shaping, 0))
@@ -79,9 +67,6 @@ JsonValue shapeValue(SchemaContext& shaping, const Offset& /*value*/) {
             .with("description", JsonValue::of(std::string("[forward, right]")));
     });
 }
-JsonValue shapeValue(SchemaContext& /*shaping*/, const std::map<std::string, std::string>& /*value*/) {
-    return objectOf({}, textShape());
-}
 JsonValue shapeValue(SchemaContext& shaping, const Reach& /*value*/) {
     const auto counted = [&](std::string_view key) {
         FieldSchemaWriter fields(shaping);
@@ -89,15 +74,6 @@ JsonValue shapeValue(SchemaContext& shaping, const Reach& /*value*/) {
         return fields.take();
     };
     return anyOf({constantShape("any"), counted("exactly"), counted("at-most")});
-}
-JsonValue shapeValue(SchemaContext& /*shaping*/, const KindChoice& /*value*/) {
-    return anyOf({constantShape("army"), arrayOf(patternShape(kIdPattern))});
-}
-JsonValue shapeValue(SchemaContext& /*shaping*/, const ConditionsField& /*value*/) {
-    return arrayOf(textShape());
-}
-JsonValue shapeValue(SchemaContext& /*shaping*/, const ExpressionField& /*value*/) {
-    return textShape();
 }
 
 }  // namespace chesspp::io
