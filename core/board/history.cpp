@@ -28,6 +28,22 @@ std::uint64_t power(std::int64_t exponent) {
     return result;
 }
 
+/// How many of so many are not 0, then each of these with its value.
+template <class Id, class Value>
+void addKnown(Hasher& mixer, int count, Value&& valueOf) {
+    const auto value = [&](int i) {
+        return static_cast<std::uint64_t>(valueOf(Id{static_cast<decltype(Id::index)>(i)}));
+    };
+    std::uint64_t known = 0;
+    for (int i = 0; i < count; ++i) known += value(i) != 0 ? 1 : 0;
+    mixer.add(known);
+    for (int i = 0; i < count; ++i) {
+        if (value(i) == 0) continue;
+        mixer.add(static_cast<std::uint64_t>(i));
+        mixer.add(value(i));
+    }
+}
+
 }  // namespace
 
 History::History(const RecordUse& use, int squares) : use_(use) {
@@ -365,26 +381,6 @@ std::uint64_t History::hash() const {
     mixer.add(sums_.past * power(-static_cast<std::int64_t>(past_.size())));
     return mixer.result();
 }
-
-namespace {
-
-/// How many of so many are not 0, then each of these with its value.
-template <class Id, class Value>
-void addKnown(Hasher& mixer, int count, Value&& valueOf) {
-    const auto value = [&](int i) {
-        return static_cast<std::uint64_t>(valueOf(Id{static_cast<decltype(Id::index)>(i)}));
-    };
-    std::uint64_t known = 0;
-    for (int i = 0; i < count; ++i) known += value(i) != 0 ? 1 : 0;
-    mixer.add(known);
-    for (int i = 0; i < count; ++i) {
-        if (value(i) == 0) continue;
-        mixer.add(static_cast<std::uint64_t>(i));
-        mixer.add(value(i));
-    }
-}
-
-}  // namespace
 
 void History::addPiece(Hasher& mixer, std::optional<unsigned> square) const {
     const bool known = square && any();

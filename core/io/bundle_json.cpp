@@ -9,7 +9,6 @@
 #include "core/io/read_context.h"
 #include "core/io/schema_fields.h"
 #include "core/io/source_location.h"
-#include "core/io/text_safety.h"
 
 #include <algorithm>
 #include <array>

@@ -8,7 +8,6 @@
 #include "core/io/piece_json.h"
 #include "core/io/read_context.h"
 #include "core/io/source_location.h"
-#include "core/io/text_safety.h"
 #include "core/language/piece_references.h"
 
 #include <algorithm>

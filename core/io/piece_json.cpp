@@ -5,7 +5,6 @@
 #include "core/io/field_list.h"
 #include "core/io/read_context.h"
 #include "core/io/schema_fields.h"
-#include "core/io/text_safety.h"
 #include "core/io/tree_fields.h"
 #include "core/language/validate_tree.h"
 
@@ -116,6 +115,36 @@ void checkNames(ReadContext& context, const JsonValue& root, const PieceDefiniti
     }
 }
 
+/// Of comments in a template, before the language.
+constexpr std::string_view kComment = "x-comment-";
+
+void translate(std::string& comment, std::vector<ExtraKey>& extras, std::string_view language) {
+    for (const ExtraKey& extra : extras) {
+        if (extra.key != std::string(kComment) + std::string(language)) continue;
+        const Result<JsonValue> text = readJson(extra.json, extra.key);
+        if (text && text->kind == JsonValue::Kind::String) comment = text->text;
+    }
+    std::erase_if(extras, [](const ExtraKey& extra) { return extra.key.starts_with(kComment); });
+}
+
+void translate(std::vector<MultiPart>& parts, std::string_view language) {
+    for (MultiPart& part : parts) translate(part.comment, part.extras, language);
+}
+
+void translate(std::vector<Node>& nodes, std::string_view language) {
+    for (Node& node : nodes) {
+        translate(node.comment, node.extras, language);
+        auto* multi = actionAs<MultiAction>(node);
+        if (multi != nullptr) translate(multi->parts, language);
+        translate(node.children, language);
+    }
+}
+
+void translate(std::string& text, TextsByLanguage& texts, std::string_view language) {
+    if (const auto found = texts.find(std::string(language)); found != texts.end()) text = found->second;
+    texts.clear();
+}
+
 }  // namespace
 
 template std::vector<Field> fieldsOf(const PieceDefinition&);
@@ -159,39 +188,6 @@ std::string writePiece(const PieceDefinition& piece) {
     describe(fields, piece);
     return writeJson(fields.take());
 }
-
-namespace {
-
-constexpr std::string_view kComment = "x-comment-";
-
-void translate(std::string& comment, std::vector<ExtraKey>& extras, std::string_view language) {
-    for (const ExtraKey& extra : extras) {
-        if (extra.key != std::string(kComment) + std::string(language)) continue;
-        const Result<JsonValue> text = readJson(extra.json, extra.key);
-        if (text && text->kind == JsonValue::Kind::String) comment = text->text;
-    }
-    std::erase_if(extras, [](const ExtraKey& extra) { return extra.key.starts_with(kComment); });
-}
-
-void translate(std::vector<MultiPart>& parts, std::string_view language) {
-    for (MultiPart& part : parts) translate(part.comment, part.extras, language);
-}
-
-void translate(std::vector<Node>& nodes, std::string_view language) {
-    for (Node& node : nodes) {
-        translate(node.comment, node.extras, language);
-        auto* multi = actionAs<MultiAction>(node);
-        if (multi != nullptr) translate(multi->parts, language);
-        translate(node.children, language);
-    }
-}
-
-void translate(std::string& text, TextsByLanguage& texts, std::string_view language) {
-    if (const auto found = texts.find(std::string(language)); found != texts.end()) text = found->second;
-    texts.clear();
-}
-
-}  // namespace
 
 Result<PieceDefinition> readTemplate(std::string_view json, std::string_view fileName,
                                      std::string_view language) {

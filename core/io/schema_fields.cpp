@@ -2,7 +2,7 @@
 #include "core/io/schema_fields.h"
 
 #include "core/base/bounds.h"
-#include "core/io/text_safety.h"
+#include "core/io/read_context.h"
 
 namespace chesspp::io {
 

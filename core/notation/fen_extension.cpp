@@ -434,8 +434,7 @@ std::string formatFenExtension(const Ruleset& ruleset, const Setup& recorded, co
     Writer pieces('{');
     Writer squares('{');
     Writer sides('{');
-    for (int index = 0; index < recorded.shape.squareCount(); ++index) {
-        const Square square{static_cast<std::uint16_t>(index)};
+    for (const Square square : recorded.shape.squares()) {
         const std::optional<SetupPiece>& piece = recorded.at(square);
         if (!piece) continue;
         const SetupPiece& other = *assumed.at(square);

@@ -316,9 +316,7 @@ private:
             const std::vector<NodeId>& children = game_->node(id).children;
             open.insert(open.end(), children.begin(), children.end());
             if (children.empty() || game_->node(children.front()).before.empty()) continue;
-            const std::vector<NodeId>& siblings = game_->node(game_->node(id).parent).children;
-            const bool parted = id != NodeId{} && siblings.size() > 1 && siblings.front() == id;
-            if (parted) continue;
+            if (startsComment(*game_, children.front())) continue;
             addComment(id, game_->node(children.front()).before);
             game_->setCommentBefore(children.front(), {});
         }
