@@ -8,7 +8,7 @@
 #include "core/analysis/lint.h"
 #include "core/analysis/scenes.h"
 #include "core/base/json_value.h"
-#include "core/io/art_check.h"
+#include "core/io/board_svg.h"
 #include "core/io/bundle_json.h"
 #include "core/io/files.h"
 #include "core/io/pgn_rules.h"

@@ -4,7 +4,7 @@
 
 #include "core/base/bounds.h"
 #include "core/base/json_value.h"
-#include "core/io/art_check.h"
+#include "core/io/board_svg.h"
 #include "core/io/piece_json.h"
 #include "core/io/read_context.h"
 #include "core/io/source_location.h"

@@ -127,20 +127,15 @@ private:
             if (node.target) error(pointer + "/to", "tree.gate-field", {{"key", "to"}});
             return;
         }
-        switch (factsOf(*node.action).target) {
-            case TargetNeed::Needed:
-                if (!node.target) error(pointer, "tree.target-missing", {{"action", nameOf(*node.action)}});
-                return;
-            case TargetNeed::SelfOnly:
-                if (node.target && !std::holds_alternative<OwnSquare>(*node.target)) {
-                    error(pointer + "/to", "tree.target-self", {{"action", nameOf(*node.action)}});
-                }
-                return;
-            case TargetNeed::None:
-                if (node.target)
-                    error(pointer + "/to", "tree.target-none", {{"action", nameOf(*node.action)}});
-                return;
-        }
+        const TargetNeed need = factsOf(*node.action).target;
+        const bool isSelf = node.target && std::holds_alternative<OwnSquare>(*node.target);
+        const auto refuse = [&](const std::string& at, const char* code) {
+            error(at, code, {{"action", nameOf(*node.action)}});
+        };
+        if (need == TargetNeed::Needed && !node.target) refuse(pointer, "tree.target-missing");
+        if (need == TargetNeed::SelfOnly && node.target && !isSelf)
+            refuse(pointer + "/to", "tree.target-self");
+        if (need == TargetNeed::None && node.target) refuse(pointer + "/to", "tree.target-none");
     }
 
     void stopsOf(const Node& node, const std::string& pointer) {

@@ -51,7 +51,7 @@ public:
         object(*json, {{"unmoved", each(JsonKind::Array, &ExtraReader::unmoved)},
                        {"marks", each(JsonKind::Array, &ExtraReader::mark)},
                        {"pieces", each(JsonKind::Object, &ExtraReader::piece)},
-                       {"squares", [&](const auto& value) { squares(value); }},
+                       {"squares", each(JsonKind::Object, &ExtraReader::squareCounters)},
                        {"sides", each(JsonKind::Object, &ExtraReader::side)},
                        {"past", [&](const auto& value) { past(value); }},
                        {"earlier", [&](const auto& value) { earlier(value); }},
@@ -179,11 +179,10 @@ private:
     /// The rules were made with these kinds before this is read.
     void kind(const JsonMember& member) { kindNamed(member.value); }
 
-    void squares(const JsonValue& value) {
-        for (const JsonMember& each : members(value, JsonKind::Object)) {
-            if (const auto square = squareOf(each)) setup_.squareCounters[*square] = counters(each.value);
-        }
-        std::erase_if(setup_.squareCounters, [](const auto& entry) { return entry.second.empty(); });
+    void squareCounters(const JsonMember& member) {
+        const auto square = squareOf(member);
+        Counters read = square ? counters(member.value) : Counters();
+        if (!read.empty()) setup_.squareCounters[*square] = std::move(read);
     }
 
     void unmoved(const JsonMember& member) {

@@ -134,43 +134,40 @@ PgnToken PgnLexer::next() {
     token.begin = cursor_;
     token.position = position_;
     if (cursor_ >= text_.size()) return token;
+    const auto takeSign = [&](TokenKind kind) {
+        token.kind = kind;
+        token.text = text_[cursor_];
+        step();
+    };
     switch (text_[cursor_]) {
         case '[':
             readTag(token);
-            break;
+            return token;
         case '{':
         case ';':
             readComment(token);
-            break;
+            return token;
         case '$':
             readGlyph(token);
-            break;
-        case '(':
-            if (atKind(cursor_)) {
-                readWord(token);
-            } else {
-                step();
-                token.kind = TokenKind::Open;
-            }
-            break;
+            return token;
         case ')':
-            step();
-            token.kind = TokenKind::Close;
-            break;
+            takeSign(TokenKind::Close);
+            return token;
         case ']':
         case '}':
-            token.kind = TokenKind::Stray;
-            token.text = text_[cursor_];
-            step();
-            break;
+            takeSign(TokenKind::Stray);
+            return token;
         case '*':
-            step();
-            token.kind = TokenKind::Result;
-            token.text = "*";
-            break;
+            takeSign(TokenKind::Result);
+            return token;
+        case '(':
+            if (atKind(cursor_)) break;
+            takeSign(TokenKind::Open);
+            return token;
         default:
-            readWord(token);
+            break;
     }
+    readWord(token);
     return token;
 }
 

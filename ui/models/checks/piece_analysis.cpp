@@ -11,7 +11,7 @@
 #include "core/authoring/unresolved_references.h"
 #include "core/base/message.h"
 #include "core/base/overloaded.h"
-#include "core/io/art_check.h"
+#include "core/io/board_svg.h"
 #include "core/language/piece_references.h"
 #include "core/language/validate_tree.h"
 
