@@ -11,13 +11,9 @@
 
 namespace chesspp::io {
 
-namespace {
-
-constexpr std::string_view kSetPrefix = "set:";
+static constexpr std::string_view kSetPrefix = "set:";
 /// How far a part may be set from its place: the size of a picture.
-constexpr double kFarthest = 64;
-
-}  // namespace
+static constexpr double kFarthest = 64;
 
 void describe(auto& fields, Is<PlacedPart> auto& placed) {
     fields.required("part", placed.part);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Formats moves as Betza's text, canonically: i, directions, modifiers, atom, number.
 #include "core/notation/betza.h"
-#include "core/notation/betza_directions.h"
+#include "core/notation/betza_legs.h"
 #include "core/notation/betza_shapes.h"
 
 #include <algorithm>

@@ -4,7 +4,6 @@
 
 #include "core/base/bounds.h"
 #include "core/language/condition_text.h"
-#include "core/notation/betza_directions.h"
 #include "core/notation/betza_legs.h"
 
 #include <algorithm>
