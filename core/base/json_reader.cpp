@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Builds a JsonValue from the events of nlohmann's iterative parser; a counting iterator gives the offsets.
 #include "core/base/bounds.h"
-#include "core/base/diagnostic.h"
 #include "core/base/json_value.h"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One problem is reported for each string, at its first forbidden character.
 #include "core/base/bounds.h"
-#include "core/base/diagnostic.h"
 #include "core/base/overloaded.h"
 #include "core/base/utf8.h"
 #include "core/io/read_context.h"

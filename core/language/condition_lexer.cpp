@@ -2,7 +2,6 @@
 #include "core/language/condition_lexer.h"
 
 #include "core/base/ascii.h"
-#include "core/base/diagnostic.h"
 
 #include <array>
 #include <utility>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Recursive descent parser that types bottom-up, since a member's name depends on its object's type.
 #include "core/base/bounds.h"
-#include "core/base/diagnostic.h"
 #include "core/base/did_you_mean.h"
 #include "core/language/condition_lexer.h"
 #include "core/language/condition_text.h"

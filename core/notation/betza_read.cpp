@@ -2,7 +2,6 @@
 // Parses Betza's text in one pass. betza_legs combines the modifiers of each leg with its atom.
 #include "core/base/ascii.h"
 #include "core/base/bounds.h"
-#include "core/base/diagnostic.h"
 #include "core/game/fen_placement.h"
 #include "core/notation/betza.h"
 #include "core/notation/betza_legs.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "core/base/diagnostic.h"
 #include "core/base/json_value.h"
 #include "core/game/fen_placement.h"
 #include "core/language/enum_names.h"
