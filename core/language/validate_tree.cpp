@@ -119,7 +119,7 @@ private:
     void gate(const Node& node, const std::string& pointer) {
         if (!node.leaves.empty()) error(pointer + "/leave", "tree.gate-field", {{"key", "leave"}});
         if (!node.stops.empty()) error(pointer + "/stop", "tree.gate-field", {{"key", "stop"}});
-        if (node.children.empty()) warning(pointer, "tree.gate-empty");
+        if (node.children.empty()) put({Severity::Warning, {{}, pointer, 0, 0}, {"tree.gate-empty", {}}});
     }
 
     void targetOf(const Node& node, const std::string& pointer) {
@@ -264,9 +264,6 @@ private:
     }
     void error(const std::string& pointer, std::string code, std::vector<Argument> arguments = {}) {
         put({Severity::Error, {{}, pointer, 0, 0}, {std::move(code), std::move(arguments)}});
-    }
-    void warning(const std::string& pointer, std::string code) {
-        put({Severity::Warning, {{}, pointer, 0, 0}, {std::move(code), {}}});
     }
     void append(Diagnostics more) {
         for (Diagnostic& problem : more.items()) put(std::move(problem));

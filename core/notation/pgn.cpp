@@ -30,11 +30,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kRoster{{
     {"Black", "?"},
 }};
 
-/// What other programs call the variant in their files, else its own name.
-std::string_view variantName(const Variant& variant) {
-    return variant.id == kChess960 ? "Chess960" : std::string_view(variant.name);
-}
-
 std::string tagLine(std::string_view name, std::string_view value) {
     std::string line = "[" + std::string(name) + " \"";
     for (const char c : notation::tidyText(value)) {
@@ -250,10 +245,13 @@ std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags,
         text += tagLine("Termination", *termination);
     }
     const Ruleset& ruleset = game.start().ruleset();
-    if (ruleset.variant().id != kStandardVariant) text += tagLine("Variant", variantName(ruleset.variant()));
+    const Variant& variant = ruleset.variant();
+    // Other programs have a name of their own for that one.
+    const std::string_view called = variant.id == kChess960 ? "Chess960" : std::string_view(variant.name);
+    if (variant.id != kStandardVariant) text += tagLine("Variant", called);
     const std::string fen = formatFen(game.start());
     const auto usual = startPosition(game.start().rulesetPtr());
-    const bool anywhere = std::holds_alternative<AnyStart>(ruleset.variant().start);
+    const bool anywhere = std::holds_alternative<AnyStart>(variant.start);
     if (anywhere || startCount(ruleset) != 1 || !usual || formatFen(*usual) != fen) {
         text += tagLine("SetUp", "1") + tagLine("FEN", fen);
     }

@@ -47,11 +47,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 13> kResults
 /// Suffixes of moves that follow from the rules.
 constexpr std::array<std::string_view, 7> kNoise{"e.p.", "e.p", "ep", "+", "++", "#", "…"};
 
-/// What stands between the number and Black's move.
-bool isDots(std::string_view text) {
-    return text.starts_with('.') || text == "…";
-}
-
 bool endsWord(char c) {
     return isBlank(c) || std::string_view("{};[]()$*").find(c) != std::string_view::npos;
 }
@@ -65,7 +60,9 @@ std::optional<std::string_view> resultMeant(std::string_view text) {
 }
 
 bool isSaidOfMove(const PgnToken& token) {
-    if (token.kind == TokenKind::Number) return !isDigit(token.text.front()) && !isDots(token.text);
+    // Dots stand between the number and Black's move.
+    if (token.kind == TokenKind::Number)
+        return !isDigit(token.text.front()) && !token.text.starts_with('.') && token.text != "…";
     return token.kind == TokenKind::Glyph || token.kind == TokenKind::BadGlyph;
 }
 
