@@ -5,8 +5,9 @@
 #include "ui/models/table/text/table_status_text.h"
 #include "ui/models/to_qstring.h"
 
-#include "core/io/bundle_check.h"
+#include "core/io/bundle_json.h"
 #include "core/io/files.h"
+#include "core/io/pgn_rules.h"
 #include "core/io/piece_json.h"
 #include "core/io/variant_chain.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/terminal/output.h"
 
-#include "core/io/catalog_json.h"
 #include "core/io/files.h"
+#include "core/io/library.h"
 
 #include <cstdio>
 #include <set>

@@ -4,7 +4,6 @@
 
 #include "core/base/bounds.h"
 #include "core/io/read_context.h"
-#include "core/io/text_safety.h"
 
 #include <algorithm>
 #include <utility>

@@ -20,6 +20,11 @@ namespace chesspp {
     return isLowerCase(c) || isUpperCase(c);
 }
 
+/// A blank, tab or end of a line.
+[[nodiscard]] constexpr bool isSpace(char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
 [[nodiscard]] constexpr char toLower(char c) {
     return isUpperCase(c) ? static_cast<char>(c - 'A' + 'a') : c;
 }

@@ -3,12 +3,14 @@
 #pragma once
 
 #include "core/base/message.h"
+#include "core/base/utf8.h"
 
 #include <algorithm>
 #include <expected>
 #include <initializer_list>
 #include <iterator>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -25,6 +27,46 @@ struct SourceLocation {
 
     friend bool operator==(const SourceLocation&, const SourceLocation&) = default;
 };
+
+/// Line and column of a byte in a text: both from 1, columns in UTF-8 code points.
+struct TextPosition {
+    int line = 1;
+    int column = 1;
+    friend bool operator==(TextPosition, TextPosition) = default;
+
+    /// Steps over one byte.
+    constexpr void pass(char byte) {
+        if (byte == '\n') {
+            ++line;
+            column = 1;
+        } else if (!isUtf8Tail(byte)) {
+            ++column;
+        }
+    }
+};
+
+/// The position of the byte at `offset`; past the end, that of the end. Linear in the offset.
+[[nodiscard]] constexpr TextPosition positionAt(std::string_view text, std::size_t offset) {
+    TextPosition position;
+    for (const char byte : text.substr(0, offset)) position.pass(byte);
+    return position;
+}
+
+/// Line and column of a byte, with file and pointer.
+[[nodiscard]] inline SourceLocation placeAt(std::string_view text, std::size_t offset,
+                                            std::string_view fileName = {}, std::string pointer = {}) {
+    const TextPosition position = positionAt(text, offset);
+    return {std::string(fileName), std::move(pointer), position.line, position.column};
+}
+
+/// The byte at which the character at that position begins; the end if there is none.
+[[nodiscard]] constexpr std::size_t offsetOf(std::string_view text, TextPosition wanted) {
+    TextPosition position;
+    std::size_t offset = 0;
+    while (offset < text.size() && position != wanted) position.pass(text[offset++]);
+    while (offset > 0 && offset < text.size() && isUtf8Tail(text[offset])) ++offset;
+    return offset;
+}
 
 struct Diagnostic {
     Severity severity = Severity::Error;

@@ -2,8 +2,6 @@
 // Optimal string alignment distance, over three rows of the table.
 #include "core/base/did_you_mean.h"
 
-#include "core/base/message_arguments.h"
-
 #include <algorithm>
 #include <utility>
 #include <vector>

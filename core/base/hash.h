@@ -9,12 +9,14 @@ namespace chesspp {
 
 class Hasher {
 public:
-    void add(std::uint64_t number) {
-        std::uint64_t z = state_ + number + 0x9E3779B97F4A7C15U;
-        z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-        z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-        state_ = z ^ (z >> 31U);
+    static constexpr std::uint64_t kStep = 0x9E3779B97F4A7C15U;  ///< from one state of SplitMix64 to the next
+    [[nodiscard]] static constexpr std::uint64_t mixed(std::uint64_t state) {
+        state = (state ^ (state >> 30U)) * 0xBF58476D1CE4E5B9U;
+        state = (state ^ (state >> 27U)) * 0x94D049BB133111EBU;
+        return state ^ (state >> 31U);
     }
+
+    void add(std::uint64_t number) { state_ = mixed(state_ + number + kStep); }
     void add(std::string_view text) {
         add(text.size());
         for (const char letter : text) add(static_cast<unsigned char>(letter));

@@ -2,7 +2,6 @@
 // Builds a JsonValue from the events of nlohmann's iterative parser; a counting iterator gives the offsets.
 #include "core/base/bounds.h"
 #include "core/base/json_value.h"
-#include "core/base/text_position.h"
 
 #include <algorithm>
 #include <cmath>
@@ -129,8 +128,7 @@ private:
     static std::string shown(const std::string& token) {
         constexpr std::size_t kMost = 24;
         std::size_t end = std::min(token.size(), kMost);
-        while (end > 0 && end < token.size() && (static_cast<unsigned char>(token[end]) & 0xC0U) == 0x80U)
-            --end;
+        while (end > 0 && end < token.size() && isUtf8Tail(token[end])) --end;
         return token.substr(0, end);
     }
 
@@ -232,12 +230,6 @@ Result<JsonValue> readJson(std::string_view text, std::string_view fileName, std
     nlohmann::json::sax_parse(CountingIterator(text.data(), &reached),
                               CountingIterator(text.data() + text.size(), &reached), &builder);
     return builder.take();
-}
-
-SourceLocation placeAt(std::string_view text, std::size_t offset, std::string_view fileName,
-                       std::string pointer) {
-    const TextPosition position = positionAt(text, offset);
-    return {std::string(fileName), std::move(pointer), position.line, position.column};
 }
 
 std::string childPointer(std::string_view pointer, std::string_view key) {

@@ -63,9 +63,6 @@ enum class Braces : std::uint8_t { Spaced, Tight };
 /// On one line, without a line's end.
 [[nodiscard]] std::string writeJsonLine(const JsonValue& value, Braces braces = Braces::Tight);
 
-/// Line and column of a byte, with file and pointer.
-[[nodiscard]] SourceLocation placeAt(std::string_view text, std::size_t offset, std::string_view fileName,
-                                     std::string pointer);
 /// Appends "/key", with ~ and / escaped (RFC 6901).
 [[nodiscard]] std::string childPointer(std::string_view pointer, std::string_view key);
 /// The deepest part that the pointer leads to; the root where it leads nowhere.

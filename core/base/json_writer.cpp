@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Writes the canonical text: a container stays on its line if it fits there; otherwise its lines are filled.
 #include "core/base/json_value.h"
+#include "core/base/utf8.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -26,12 +27,6 @@ void writeString(std::string& out, std::string_view text) {
         }
     }
     out += '"';
-}
-
-/// Characters as a person counts them.
-std::size_t widthOf(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
 void writeLine(std::string& out, const JsonValue& value, Braces braces) {
@@ -146,12 +141,12 @@ private:
                value.members.front().value.kind == JsonValue::Kind::Object;
     }
     [[nodiscard]] bool fits(std::string_view text, std::size_t tail) const {
-        return column_ + widthOf(text) + tail <= kColumns;
+        return column_ + utf8Count(text) + tail <= kColumns;
     }
     void put(std::string_view text) {
         if (std::exchange(skipSpace_, false) && text == " ") return;
         out_ += text;
-        column_ += widthOf(text);
+        column_ += utf8Count(text);
     }
     void newLine(std::size_t indent) {
         out_ += '\n';

@@ -3,6 +3,7 @@
 // Core never builds sentences: a MessageCatalog of one language renders them.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -48,5 +49,18 @@ struct Argument {
 
     friend bool operator==(const Argument&, const Argument&) = default;
 };
+
+/// Null if it has none of that name.
+[[nodiscard]] inline const Argument* findArgument(const Message& message, std::string_view name) {
+    const auto found = std::ranges::find(message.arguments, name, &Argument::name);
+    return found != message.arguments.end() ? &*found : nullptr;
+}
+
+/// The text argument of that name; empty if it has none.
+[[nodiscard]] inline std::string argumentText(const Message& message, std::string_view name) {
+    const Argument* found = findArgument(message, name);
+    const auto* text = found != nullptr ? std::get_if<std::string>(&found->value) : nullptr;
+    return text != nullptr ? *text : std::string();
+}
 
 }  // namespace chesspp

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/message_catalog.h"
 
-#include "core/base/message_arguments.h"
-
 namespace chesspp {
 
 namespace {

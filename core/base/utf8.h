@@ -2,11 +2,22 @@
 // UTF-8 characters in any text, valid or not: length, code point, printable or not, white space.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace chesspp {
+
+/// Whether the byte is one of a UTF-8 character but not its first.
+[[nodiscard]] constexpr bool isUtf8Tail(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
+/// UTF-8 characters of a text.
+[[nodiscard]] inline std::size_t utf8Count(std::string_view text) {
+    return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, isUtf8Tail));
+}
 
 /// Bytes of the UTF-8 character at the front of a text that is not empty; 0 where there is none.
 [[nodiscard]] inline std::size_t utf8Length(std::string_view text) {
@@ -19,7 +30,7 @@ namespace chesspp {
                                               : 0U;
     if (length == 0 || length > text.size()) return 0;
     for (std::size_t i = 1; i < length; ++i) {
-        if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) return 0;
+        if (!isUtf8Tail(text[i])) return 0;
     }
     // Overlong forms, halves of pairs, beyond the last plane.
     const auto second = length > 1 ? static_cast<unsigned char>(text[1]) : 0U;
@@ -75,7 +86,7 @@ inline void appendUtf8(std::string& text, char32_t code) {
     while (!text.empty() && isSpaceAt(0, utf8Length(text))) text.remove_prefix(utf8Length(text));
     while (!text.empty()) {
         std::size_t last = text.size() - 1;
-        while (last > 0 && (static_cast<unsigned char>(text[last]) & 0xC0U) == 0x80U) --last;
+        while (last > 0 && isUtf8Tail(text[last])) --last;
         if (!isSpaceAt(last, utf8Length(text.substr(last)))) break;
         text.remove_suffix(text.size() - last);
     }

@@ -80,19 +80,9 @@ public:
     // The door.
 
     /// The square must be empty.
-    CHESSPP_INLINE void put(unsigned square, PieceCode code) {
-        map_[square] = code;
-        pieces_[code].flip(square);
-        sides_[(code - 1) & 1].flip(square);
-        hash_ ^= keys_->piece(code, square);
-    }
+    CHESSPP_INLINE void put(unsigned square, PieceCode code) { flipPiece(square, code, code); }
     /// The piece must stand there.
-    CHESSPP_INLINE void take(unsigned square, PieceCode code) {
-        map_[square] = kNoPiece;
-        pieces_[code].flip(square);
-        sides_[(code - 1) & 1].flip(square);
-        hash_ ^= keys_->piece(code, square);
-    }
+    CHESSPP_INLINE void take(unsigned square, PieceCode code) { flipPiece(square, code, kNoPiece); }
     /// From a square where the piece stands to an empty one.
     CHESSPP_INLINE void shift(unsigned from, unsigned to, PieceCode code) {
         shiftBack(from, to, code);
@@ -146,6 +136,13 @@ public:
     }
 
 private:
+    CHESSPP_INLINE void flipPiece(unsigned square, PieceCode code, PieceCode now) {
+        map_[square] = now;
+        pieces_[code].flip(square);
+        sides_[(code - 1) & 1].flip(square);
+        hash_ ^= keys_->piece(code, square);
+    }
+
     const HashKeys* keys_;
     std::array<Set, 2> sides_{};
     Set unmoved_;

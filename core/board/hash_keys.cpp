@@ -4,32 +4,15 @@
 
 namespace chesspp {
 
-namespace {
-
-/// SplitMix64 (Steele, Lea, Flood 2014): small, and good enough to tell positions apart.
-class KeySource {
-public:
-    [[nodiscard]] std::uint64_t next() {
-        state_ += 0x9e3779b97f4a7c15U;
-        std::uint64_t mixed = state_;
-        mixed = (mixed ^ (mixed >> 30U)) * 0xbf58476d1ce4e5b9U;
-        mixed = (mixed ^ (mixed >> 27U)) * 0x94d049bb133111ebU;
-        return mixed ^ (mixed >> 31U);
-    }
-
-private:
-    std::uint64_t state_ = 0x436865737370702bU;
-};
-
-}  // namespace
-
 HashKeys::HashKeys(int squares, int codes) : squares_(static_cast<std::size_t>(squares)) {
-    KeySource source;
+    // SplitMix64 (Steele, Lea, Flood 2014): small, and good enough to tell positions apart.
+    std::uint64_t state = 0x436865737370702bU;
+    const auto next = [&] { return Hasher::mixed(state += Hasher::kStep); };
     const auto fill = [&](std::vector<std::uint64_t>& keys, std::size_t count) {
         keys.resize(count);
-        for (std::uint64_t& key : keys) key = source.next();
+        for (std::uint64_t& key : keys) key = next();
     };
-    blackToMove_ = source.next();
+    blackToMove_ = next();
     fill(unmoved_, squares_);
     fill(marks_, squares_ * kMostMarks);
     fill(pieces_, squares_ * static_cast<std::size_t>(codes));

@@ -28,6 +28,22 @@ std::uint64_t power(std::int64_t exponent) {
     return result;
 }
 
+/// How many of so many are not 0, then each of these with its value.
+template <class Id, class Value>
+void addKnown(Hasher& mixer, int count, Value&& valueOf) {
+    const auto value = [&](int i) {
+        return static_cast<std::uint64_t>(valueOf(Id{static_cast<decltype(Id::index)>(i)}));
+    };
+    std::uint64_t known = 0;
+    for (int i = 0; i < count; ++i) known += value(i) != 0 ? 1 : 0;
+    mixer.add(known);
+    for (int i = 0; i < count; ++i) {
+        if (value(i) == 0) continue;
+        mixer.add(static_cast<std::uint64_t>(i));
+        mixer.add(value(i));
+    }
+}
+
 }  // namespace
 
 History::History(const RecordUse& use, int squares) : use_(use) {
@@ -49,7 +65,7 @@ void History::openFrame() {
                        ply_, clock_, sums_, 0});
 }
 
-void History::closeFrame() {
+void History::undo() {
     const Frame frame = frames_.back();
     frames_.pop_back();
     past_.resize(frame.past);
@@ -83,10 +99,6 @@ void History::begin(std::optional<unsigned> mover, TurnAfter turn) {
     firstTaken_.reset();
 }
 
-void History::undo() {
-    closeFrame();
-}
-
 History::Imagined History::imagine(std::optional<unsigned> from, unsigned to, int later) {
     openFrame();
     ply_ += later;
@@ -101,7 +113,7 @@ History::Imagined History::imagine(std::optional<unsigned> from, unsigned to, in
 }
 
 void History::imagineNoMore(const Imagined& before) {
-    closeFrame();
+    undo();
     began_ = before.began;
     mover_ = before.mover;
     doer_ = before.doer;
@@ -251,7 +263,8 @@ void History::load(const Setup& setup) {
     const auto known = std::min(setup.past.size(), static_cast<std::size_t>(use_.history.lookBack));
     past_.assign(setup.past.rend() - static_cast<std::ptrdiff_t>(known), setup.past.rend());
     if (use_.history.occurrences) earlier_ = setup.earlier;
-    recount();
+    for (std::size_t word = 0; word < words_.size(); ++word) tally(word, words_[word], Sign::Plus);
+    for (std::size_t i = firstFollowed(); i < past_.size(); ++i) sums_.past += shareOf(i);
 }
 
 bool History::holds(const RecordUse& use, const Setup& setup) {
@@ -271,20 +284,6 @@ bool History::holds(const RecordUse& use, const Setup& setup) {
     const auto squareKnown = [&](const auto& each) { return known(each.second); };
     return std::ranges::all_of(setup.squares, pieceKnown) &&
            std::ranges::all_of(setup.squareCounters, squareKnown);
-}
-
-template <class Visit>
-void History::forEachMark(Visit&& visit) const {
-    if (!use_.marks) return;
-    for (int mark = 0; mark < use_.markNames; ++mark) {
-        const MarkId id{static_cast<std::uint8_t>(mark)};
-        for (unsigned square = 0; square < squares_; ++square) {
-            const std::int64_t flag = words_[flagOf(id, square)];
-            if (flag == 0 || endOf(flag) <= clock_) continue;
-            visit(SquareMark{id, Square{static_cast<std::uint16_t>(square)}, leaverOf(flag),
-                             static_cast<int>(endOf(flag) - clock_)});
-        }
-    }
 }
 
 void History::writeTo(Setup& setup) const {
@@ -320,7 +319,15 @@ void History::writeTo(Setup& setup) const {
             if (inHand(side, kind) != 0) setup.hands[side][kind] = static_cast<int>(inHand(side, kind));
         }
     }
-    forEachMark([&](const SquareMark& mark) { setup.marks.push_back(mark); });
+    for (int i = 0; use_.marks && i < use_.markNames; ++i) {
+        const MarkId mark{static_cast<std::uint8_t>(i)};
+        for (unsigned square = 0; square < squares_; ++square) {
+            const std::int64_t flag = words_[flagOf(mark, square)];
+            if (flag == 0 || endOf(flag) <= clock_) continue;
+            setup.marks.push_back({mark, Square{static_cast<std::uint16_t>(square)}, leaverOf(flag),
+                                   static_cast<int>(endOf(flag) - clock_)});
+        }
+    }
     for (int back = 1; const PastMove* move = past(back); ++back) setup.past.push_back(*move);
     setup.earlier = earlier_;
 }
@@ -366,13 +373,6 @@ std::uint64_t History::shareOf(std::size_t past) const {
     return mixer.result() * power(static_cast<std::int64_t>(past));
 }
 
-void History::recount() {
-    sums_ = {};
-    endings_.clear();
-    for (std::size_t word = 0; word < words_.size(); ++word) tally(word, words_[word], Sign::Plus);
-    for (std::size_t i = firstFollowed(); i < past_.size(); ++i) sums_.past += shareOf(i);
-}
-
 std::uint64_t History::hash() const {
     if (!any()) return 0;
     Hasher mixer;
@@ -381,26 +381,6 @@ std::uint64_t History::hash() const {
     mixer.add(sums_.past * power(-static_cast<std::int64_t>(past_.size())));
     return mixer.result();
 }
-
-namespace {
-
-/// How many of so many are not 0, then each of these with its value.
-template <class Id, class Value>
-void addKnown(Hasher& mixer, int count, Value&& valueOf) {
-    const auto value = [&](int i) {
-        return static_cast<std::uint64_t>(valueOf(Id{static_cast<decltype(Id::index)>(i)}));
-    };
-    std::uint64_t known = 0;
-    for (int i = 0; i < count; ++i) known += value(i) != 0 ? 1 : 0;
-    mixer.add(known);
-    for (int i = 0; i < count; ++i) {
-        if (value(i) == 0) continue;
-        mixer.add(static_cast<std::uint64_t>(i));
-        mixer.add(value(i));
-    }
-}
-
-}  // namespace
 
 void History::addPiece(Hasher& mixer, std::optional<unsigned> square) const {
     const bool known = square && any();

@@ -216,10 +216,7 @@ private:
     enum class Sign : std::uint8_t { Plus, Minus };
     /// Adds the word with that value to the sums, or takes it out of them.
     void tally(std::size_t word, std::int64_t value, Sign sign);
-    /// Computes the sums anew.
-    void recount();
     void openFrame();
-    void closeFrame();
     void clearPiece(unsigned square);
     void copyPiece(unsigned from, unsigned to);
     /// It has moved once more.
@@ -231,9 +228,6 @@ private:
         const auto kept = static_cast<std::size_t>(use_.history.lookBack);
         return past_.size() > kept ? past_.size() - kept : 0;
     }
-    template <class Visit>
-    void forEachMark(Visit&& visit) const;
-
     struct Written {
         std::size_t word = 0;
         std::int64_t before = 0;
@@ -248,7 +242,6 @@ private:
         std::uint64_t facts = 0;
         std::uint64_t times = 0;  ///< of moves of pieces, and ends of marks that stand
         std::uint64_t past = 0;   ///< moves that can be looked back on
-        friend bool operator==(const Sums&, const Sums&) = default;
     };
     /// The part of Sums::times that ceases with a ply.
     struct Ending {

@@ -67,17 +67,15 @@ Setup mirrored(const Setup& setup, MirrorAxis axis) {
 }
 
 Setup turnedClockwise(const Setup& setup, int quarters) {
-    const int turns = wrapped(quarters, 4);
-    const BoardShape even = setup.shape;
-    const BoardShape odd = *BoardShape::make(even.ranks(), even.files());
-    return mapped(setup, turns % 2 == 0 ? even : odd, [&](Square square) {
-        for (int turn = 0; turn < turns; ++turn) {
-            const BoardShape before = turn % 2 == 0 ? even : odd;
-            const BoardShape after = turn % 2 == 0 ? odd : even;
-            square = *after.at(before.rankOf(square), before.files() - 1 - before.fileOf(square));
-        }
-        return std::optional(square);
-    });
+    Setup turned = shifted(setup, {}, AtEdge::Lose);
+    for (int turn = 0; turn < wrapped(quarters, 4); ++turn) {
+        const BoardShape before = turned.shape;
+        const BoardShape after = *BoardShape::make(before.ranks(), before.files());
+        turned = mapped(turned, after, [&](Square square) {
+            return after.at(before.rankOf(square), before.files() - 1 - before.fileOf(square));
+        });
+    }
+    return turned;
 }
 
 Setup shifted(const Setup& setup, Step by, AtEdge atEdge) {

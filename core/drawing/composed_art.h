@@ -5,7 +5,7 @@
 
 #include "core/base/diagnostic.h"
 #include "core/geometry/side.h"
-#include "core/language/art_recipe.h"
+#include "core/language/piece_definition.h"
 
 #include <array>
 #include <functional>

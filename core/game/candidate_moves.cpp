@@ -9,7 +9,7 @@
 #include "core/game/path_count.h"
 #include "core/language/action_facts.h"
 #include "core/language/image.h"
-#include "core/language/validate_multi.h"
+#include "core/language/validate_tree.h"
 #include "core/language/visit_tree.h"
 
 #include <algorithm>

@@ -9,7 +9,7 @@
 #include "core/game/tree_references.h"
 #include "core/game/trial_listing.h"
 #include "core/game/variant_names.h"
-#include "core/language/validate_multi.h"
+#include "core/language/validate_tree.h"
 #include "core/moves/compiled_ruleset.h"
 #include "core/moves/reference/reference_engine.h"
 

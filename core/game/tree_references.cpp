@@ -5,8 +5,8 @@
 #include "core/base/did_you_mean.h"
 #include "core/game/fen_placement.h"
 #include "core/geometry/named_regions.h"
+#include "core/language/action_facts.h"
 #include "core/language/expression_forms.h"
-#include "core/language/validate_multi.h"
 #include "core/language/visit_tree.h"
 
 #include <algorithm>

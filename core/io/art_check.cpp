@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/art_check.h"
-
 #include "core/base/bounds.h"
 #include "core/base/overloaded.h"
 #include "core/drawing/sanitize_svg.h"
 #include "core/io/base64.h"
+#include "core/io/board_svg.h"
 
 #include <cstdint>
 #include <fmt/format.h>

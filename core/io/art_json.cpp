@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The four forms of a picture are a name, a drawing, a bitmap and a recipe.
-#include "core/io/art_json.h"
-
 #include "core/base/bounds.h"
 #include "core/io/base64.h"
+#include "core/io/piece_json.h"
 #include "core/io/schema_fields.h"
 
 #include <array>
@@ -12,13 +11,9 @@
 
 namespace chesspp::io {
 
-namespace {
-
-constexpr std::string_view kSetPrefix = "set:";
+static constexpr std::string_view kSetPrefix = "set:";
 /// How far a part may be set from its place: the size of a picture.
-constexpr double kFarthest = 64;
-
-}  // namespace
+static constexpr double kFarthest = 64;
 
 void describe(auto& fields, Is<PlacedPart> auto& placed) {
     fields.required("part", placed.part);
@@ -111,17 +106,10 @@ JsonValue writeArt(const Art& art) {
 }
 
 /// An object with exactly these keys.
-JsonValue closedShape(std::vector<std::pair<std::string, JsonValue>> members) {
-    JsonValue properties = JsonValue::object();
-    JsonValue required = JsonValue::array();
-    for (auto& [key, shape] : members) {
-        required.add(JsonValue::of(key));
-        properties.add(key, std::move(shape));
-    }
-    return typeShape("object")
-        .with("properties", std::move(properties))
-        .with("required", std::move(required))
-        .with("additionalProperties", JsonValue::of(false));
+JsonValue closedShape(SchemaContext& shaping, std::vector<std::pair<std::string, JsonValue>> members) {
+    FieldSchemaWriter fields(shaping);
+    for (auto& [key, shape] : members) fields.must(key, std::move(shape));
+    return fields.take();
 }
 
 }  // namespace
@@ -144,10 +132,11 @@ JsonValue shapeValue(SchemaContext& shaping, const PieceArt& /*value*/) {
     return shaping.reference("art", [&shaping] {
         const JsonValue recipe =
             shaping.reference("art-recipe", [&shaping] { return shapeThing(shaping, ArtRecipe{}); });
-        const JsonValue one = anyOf(
-            {patternShape("^" + std::string(kSetPrefix) + "."), closedShape({{"svg", typeShape("string")}}),
-             closedShape({{"png", typeShape("string")}}), closedShape({{"recipe", recipe}})});
-        return anyOf({one, closedShape({{"white", one}, {"black", one}})});
+        const JsonValue one = anyOf({patternShape("^" + std::string(kSetPrefix) + "."),
+                                     closedShape(shaping, {{"svg", typeShape("string")}}),
+                                     closedShape(shaping, {{"png", typeShape("string")}}),
+                                     closedShape(shaping, {{"recipe", recipe}})});
+        return anyOf({one, closedShape(shaping, {{"white", one}, {"black", one}})});
     });
 }
 

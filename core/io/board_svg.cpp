@@ -52,8 +52,7 @@ public:
         const int height = shape.ranks() * kSquare + 2 * kMargin;
         std::string squares;
         std::string pieces;
-        for (int index = 0; index < shape.squareCount(); ++index) {
-            const Square square{static_cast<std::uint16_t>(index)};
+        for (const Square square : shape.squares()) {
             const auto [x, y] = cornerOf(square);
             if (!setup_.holes.contains(square)) {
                 squares +=

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Draws a setup as a self-contained SVG: squares, coordinates, pieces. Pictures and colours are passed in.
+// Checks and cleans the pictures that pieces carry; bitmaps are not decoded.
 #pragma once
 
 #include "core/board/setup.h"
@@ -8,6 +9,7 @@
 #include "core/geometry/side.h"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -44,5 +46,16 @@ inline constexpr int kSvgSquare = 64;
 [[nodiscard]] std::string boardSvg(const Ruleset& ruleset, const Setup& setup, const PictureSource& pictures,
                                    const BoardColours& colours = {}, Side viewer = Side::White,
                                    const BoardLayers& layers = {});
+
+/// Warnings, each at "/art" or below, for such a piece plays, drawn from its letter: art.unknown-picture,
+/// those of drawing::joinedArt and cleanSvg, and svg.left-out.
+[[nodiscard]] Diagnostics checkArt(const PieceArt& art, const PictureSource& pictures);
+
+struct CleanArt {
+    std::optional<PieceArt> art;  ///< nothing: White's drawing cannot be read
+    Diagnostics problems;         ///< warnings: svg.cleaned; errors: why a drawing is gone, by cleanSvg
+};
+/// Drawings as cleanSvg leaves them, all else as it is. Where Black's is gone, White's serves both.
+[[nodiscard]] CleanArt cleanArt(const PieceArt& art);
 
 }  // namespace chesspp::io

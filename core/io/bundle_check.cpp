@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Rulesets are compiled once for each board and army, when the first part needs them.
-#include "core/io/bundle_check.h"
-
 #include "core/base/bounds.h"
 #include "core/base/did_you_mean.h"
 #include "core/game/fen_placement.h"
 #include "core/game/resolve_variant.h"
+#include "core/io/bundle_json.h"
 #include "core/io/pgn_rules.h"
 #include "core/io/source_location.h"
 #include "core/notation/fen.h"

@@ -4,12 +4,11 @@
 #include "core/io/bundle_json.h"
 
 #include "core/base/bounds.h"
-#include "core/io/document_header.h"
 #include "core/io/field_codec.h"
 #include "core/io/piece_json.h"
+#include "core/io/read_context.h"
 #include "core/io/schema_fields.h"
 #include "core/io/source_location.h"
-#include "core/io/text_safety.h"
 
 #include <algorithm>
 #include <array>

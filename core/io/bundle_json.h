@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads and writes bundles (.chesspp): one JSON document with pieces, variants, positions, games and scenes.
-// Whether these can be played is checked in bundle_check.h.
+// Reads, writes and checks bundles (.chesspp): JSON with pieces, variants, positions, games and scenes.
 #pragma once
 
 #include "core/io/variant_json.h"
@@ -12,6 +11,8 @@
 #include <vector>
 
 namespace chesspp::io {
+
+struct PgnWorld;  // pgn_rules.h
 
 inline constexpr int kBundleVersion = 1;
 inline constexpr std::string_view kBundleFormat = "chesspp-bundle";
@@ -70,5 +71,13 @@ struct LoadedBundle {
 
 /// The canonical text: each part as in its own file, parts that are empty left out.
 [[nodiscard]] std::string writeBundle(const Bundle& bundle);
+
+/// Whether variants, positions and games can be played; scenes are evaluated in core/analysis/scenes.h. Every
+/// problem with its place in `file`, from which the bundle was read. The bundle's own pieces and
+/// variants go before those of the world, of which its parts may speak too.
+[[nodiscard]] Diagnostics checkBundle(const Bundle& bundle, const SourceText& file, const PgnWorld& world);
+
+/// The same of a variant in a file of its own.
+[[nodiscard]] Diagnostics checkVariant(const Variant& variant, const SourceText& file, const PgnWorld& world);
 
 }  // namespace chesspp::io

@@ -4,7 +4,7 @@
 
 #include "core/io/field_codec.h"
 #include "core/io/field_list.h"
-#include "core/io/text_safety.h"
+#include "core/io/read_context.h"
 
 #include <type_traits>
 

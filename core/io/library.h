@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Libraries of pieces and of variants by id, filled from texts.
+// Libraries of pieces and of variants by id, and catalogues of messages, filled from texts.
 #pragma once
 
 #include "core/base/diagnostic.h"
+#include "core/base/message_catalog.h"
 #include "core/io/variant_json.h"
 #include "core/language/piece_definition.h"
 
@@ -61,5 +62,9 @@ private:
     };
     std::map<std::string, Entry, std::less<>> variants_;
 };
+
+/// The message templates of a language from flat JSON objects (core.<lang>.json and core.d/*.<lang>.json),
+/// all together. Values that are no strings and codes given twice are problems.
+[[nodiscard]] Result<MessageCatalog> readCatalog(std::span<const SourceText> texts);
 
 }  // namespace chesspp::io

@@ -4,12 +4,10 @@
 
 #include "core/base/bounds.h"
 #include "core/base/json_value.h"
-#include "core/io/art_check.h"
-#include "core/io/document_header.h"
+#include "core/io/board_svg.h"
 #include "core/io/piece_json.h"
 #include "core/io/read_context.h"
 #include "core/io/source_location.h"
-#include "core/io/text_safety.h"
 #include "core/language/piece_references.h"
 
 #include <algorithm>
@@ -69,24 +67,22 @@ Result<PieceImport> readPieceImport(std::string_view json, std::string_view file
     const Result<JsonValue> root = readJson(json, fileName);
     if (!root) return std::unexpected(root.error());
     PieceImport parcel;
-    if (textAt(*root, "format") == kPieceFormat) {
-        ReadContext context(json, fileName);
-        if (!readHeader(context, *root, {kPieceFormat, kPieceVersion}))
-            return std::unexpected(context.take());
+    ReadContext context(json, fileName);
+    const bool alone = textAt(*root, "format") == kPieceFormat;
+    if (!readHeader(context, *root,
+                    alone ? Header{kPieceFormat, kPieceVersion} : Header{kBundleFormat, kBundleVersion}))
+        return std::unexpected(context.take());
+    if (alone) {
         parcel.pieces.push_back(partOf(readDraft(json, fileName), textAt(*root, "id")));
-        // Alone, it is the file.
         if (!parcel.pieces.front().piece) return std::unexpected(parcel.pieces.front().problems);
         return parcel;
     }
-    ReadContext context(json, fileName);
-    if (!readHeader(context, *root, {kBundleFormat, kBundleVersion})) return std::unexpected(context.take());
     checkTexts(context, *root);
     if (context.failed()) return std::unexpected(context.take());
     parcel.name = textAt(*root, "name");
     parcel.author = textAt(*root, "author");
-    for (const std::string_view key : kOthers) {
-        if (root->find(key) != nullptr) parcel.besides = PieceImport::Besides::Others;
-    }
+    const auto isThere = [&](std::string_view key) { return root->find(key) != nullptr; };
+    if (std::ranges::any_of(kOthers, isThere)) parcel.besides = PieceImport::Besides::Others;
     const JsonValue* list = root->find("pieces");
     if (list == nullptr) return parcel;
     if (!context.expect(*list, "/pieces", JsonValue::Kind::Array)) return std::unexpected(context.take());

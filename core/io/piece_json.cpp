@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/piece_json.h"
 
-#include "core/io/document_header.h"
 #include "core/io/field_editors.h"
 #include "core/io/field_list.h"
+#include "core/io/read_context.h"
 #include "core/io/schema_fields.h"
-#include "core/io/text_safety.h"
 #include "core/io/tree_fields.h"
 #include "core/language/validate_tree.h"
 
@@ -116,6 +115,36 @@ void checkNames(ReadContext& context, const JsonValue& root, const PieceDefiniti
     }
 }
 
+/// Of comments in a template, before the language.
+constexpr std::string_view kComment = "x-comment-";
+
+void translate(std::string& comment, std::vector<ExtraKey>& extras, std::string_view language) {
+    for (const ExtraKey& extra : extras) {
+        if (extra.key != std::string(kComment) + std::string(language)) continue;
+        const Result<JsonValue> text = readJson(extra.json, extra.key);
+        if (text && text->kind == JsonValue::Kind::String) comment = text->text;
+    }
+    std::erase_if(extras, [](const ExtraKey& extra) { return extra.key.starts_with(kComment); });
+}
+
+void translate(std::vector<MultiPart>& parts, std::string_view language) {
+    for (MultiPart& part : parts) translate(part.comment, part.extras, language);
+}
+
+void translate(std::vector<Node>& nodes, std::string_view language) {
+    for (Node& node : nodes) {
+        translate(node.comment, node.extras, language);
+        auto* multi = actionAs<MultiAction>(node);
+        if (multi != nullptr) translate(multi->parts, language);
+        translate(node.children, language);
+    }
+}
+
+void translate(std::string& text, TextsByLanguage& texts, std::string_view language) {
+    if (const auto found = texts.find(std::string(language)); found != texts.end()) text = found->second;
+    texts.clear();
+}
+
 }  // namespace
 
 template std::vector<Field> fieldsOf(const PieceDefinition&);
@@ -158,6 +187,80 @@ std::string writePiece(const PieceDefinition& piece) {
     fields.required("version", kPieceVersion);
     describe(fields, piece);
     return writeJson(fields.take());
+}
+
+Result<PieceDefinition> readTemplate(std::string_view json, std::string_view fileName,
+                                     std::string_view language) {
+    Result<LoadedPiece> read = readPiece(json, fileName);
+    if (!read) return std::unexpected(std::move(read.error()));
+    if (!read->warnings.empty()) return std::unexpected(std::move(read->warnings));
+    PieceDefinition piece = std::move(read->definition);
+    translate(piece.name, piece.names, language);
+    translate(piece.comment, piece.comments, language);
+    translate(piece.tree, language);
+    for (EventRule& rule : piece.on) {
+        translate(rule.comment, rule.extras, language);
+        translate(rule.parts, language);
+    }
+    for (Scene& scene : piece.scenes) translate(scene.name, scene.names, language);
+    return piece;
+}
+
+std::string writeTreeItem(const TreeItem& thing) {
+    return writeJson(std::visit([](const auto& each) { return writeTreeItem<>(each); }, thing));
+}
+
+Result<TreeItem> readTreeItem(std::string_view json, std::string_view fileName,
+                              std::optional<TreeItemType> sort) {
+    const Result<JsonValue> root = readJson(json, fileName);
+    if (!root) return std::unexpected(root.error());
+    ReadContext context(json, fileName);
+    checkTexts(context, *root);
+    if (context.failed()) return std::unexpected(context.take());
+    const auto has = [&](std::string_view key) { return root->find(key) != nullptr; };
+    const TreeItemType type = sort.value_or(has("event")                    ? TreeItemType::Event
+                                            : has("at") || has("necessary") ? TreeItemType::Part
+                                                                            : TreeItemType::Node);
+    TreeItem thing;
+    if (type == TreeItemType::Part) thing = MultiPart();
+    if (type == TreeItemType::Event) thing = EventRule();
+    std::visit([&](auto& each) { readTreeItem<>(context, *root, {}, each); }, thing);
+    if (context.failed()) return std::unexpected(context.take());
+    return thing;
+}
+
+Result<ClipboardItems> readTreeItems(std::string_view json, std::string_view fileName) {
+    const Result<JsonValue> root = readJson(json, fileName);
+    if (!root) return std::unexpected(root.error());
+    ClipboardItems copied;
+    if (root->find("format") != nullptr || root->find("tree") != nullptr) {
+        Result<LoadedPiece> piece = readDraft(json, fileName);
+        if (!piece) return std::unexpected(std::move(piece.error()));
+        copied.piece = std::move(piece->definition);
+        for (const Node& node : copied.piece->tree) copied.things.emplace_back(node);
+        for (const EventRule& rule : copied.piece->on) copied.things.emplace_back(rule);
+        return copied;
+    }
+    if (root->kind != JsonValue::Kind::Array) {
+        Result<TreeItem> thing = readTreeItem(json, fileName);
+        if (!thing) return std::unexpected(std::move(thing.error()));
+        copied.things.push_back(std::move(*thing));
+        return copied;
+    }
+    Diagnostics problems;
+    for (const JsonMember& member : root->members) {
+        // Each by itself, as text: its problems are reported with its number.
+        Result<TreeItem> thing =
+            readTreeItem(writeJson(member.value),
+                         std::string(fileName) + '/' + std::to_string(&member - root->members.data()));
+        if (thing) {
+            copied.things.push_back(std::move(*thing));
+        } else {
+            problems.append(thing.error());
+        }
+    }
+    if (problems.hasErrors()) return std::unexpected(std::move(problems));
+    return copied;
 }
 
 }  // namespace chesspp::io

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// State shared by all readers of a file: its text, name and problems. Converts offsets to places.
+// State shared by all readers of a file: its text, name and problems. Converts offsets to places. Checks the
+// format and version of a document, the form of ids and letters, and texts; cleans typed ones.
 #pragma once
 
 #include "core/base/bounds.h"
@@ -80,5 +81,38 @@ private:
 
 /// The phrase that names what a value of the kind is, such as "json.kind.string".
 [[nodiscard]] Message kindPhrase(JsonValue::Kind kind);
+
+struct Header {
+    std::string_view format;
+    int version = 1;
+};
+
+/// Whether the document is an object of that format in a version that this program reads. If not,
+/// reports the reason; the rest of such a document is not checked.
+[[nodiscard]] bool readHeader(ReadContext& context, const JsonValue& root, Header wanted);
+
+/// Reports an id of the document that is a string but not isId().
+void checkId(ReadContext& context, const JsonValue& root);
+
+/// Lower-case letters, digits and hyphens, a letter or digit first; 1 to 64 of them.
+[[nodiscard]] bool isId(std::string_view text);
+/// One to three letters A to Z.
+[[nodiscard]] bool isLetter(std::string_view text);
+
+// ---- texts (text_safety.cpp)
+
+/// Refuses control characters (U+0000..1F, 7F..9F), line separators (U+2028, 2029) and what overrides the
+/// direction of writing (U+202A..2E, 2066..69) in every string and key. Where several lines are usual, as
+/// in comments, conditions and pictures, their ends and tabs may stand. What "x-" keys hold is not looked at.
+/// Refuses strings of more than bounds::kTextLength bytes too, but for what has a bound of its own.
+void checkTexts(ReadContext& context, const JsonValue& root);
+
+/// Whether texts under the key have a bound of their own or only that of the file, not bounds::kTextLength.
+[[nodiscard]] bool hasOwnBound(std::string_view key);
+
+/// The text without what would be refused under that key; where lines may not end, a blank replaces a line's
+/// end. What is too long ends at the bound. What is typed or pasted goes through here, so that every file
+/// that is written is read again.
+[[nodiscard]] std::string plainText(std::string_view text, std::string_view key);
 
 }  // namespace chesspp::io

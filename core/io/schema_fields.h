@@ -76,16 +76,33 @@ inline constexpr std::string_view kLanguagePattern = "^[a-z]{2}$";
 
 // ---- values, by type
 
-[[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, bool value);
-[[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, int value);
-[[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, double value);
-[[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const std::string& value);
+[[nodiscard]] inline JsonValue shapeValue(SchemaContext& /*shaping*/, bool /*value*/) {
+    return typeShape("boolean");
+}
+[[nodiscard]] inline JsonValue shapeValue(SchemaContext& /*shaping*/, int /*value*/) {
+    return numberShape("integer", -kMostNumber, kMostNumber);
+}
+[[nodiscard]] inline JsonValue shapeValue(SchemaContext& /*shaping*/, double /*value*/) {
+    return numberShape("number", -kMostWorth, kMostWorth);
+}
+[[nodiscard]] inline JsonValue shapeValue(SchemaContext& /*shaping*/, const std::string& /*value*/) {
+    return textShape();
+}
 [[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const Offset& value);
-[[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const std::map<std::string, std::string>& value);
+[[nodiscard]] inline JsonValue shapeValue(SchemaContext& /*shaping*/,
+                                          const std::map<std::string, std::string>& /*value*/) {
+    return objectOf({}, textShape());
+}
 [[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const Reach& value);
-[[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const KindChoice& value);
-[[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const ConditionsField& value);
-[[nodiscard]] JsonValue shapeValue(SchemaContext& shaping, const ExpressionField& value);
+[[nodiscard]] inline JsonValue shapeValue(SchemaContext& /*shaping*/, const KindChoice& /*value*/) {
+    return anyOf({constantShape("army"), arrayOf(patternShape(kIdPattern))});
+}
+[[nodiscard]] inline JsonValue shapeValue(SchemaContext& /*shaping*/, const ConditionsField& /*value*/) {
+    return arrayOf(textShape());
+}
+[[nodiscard]] inline JsonValue shapeValue(SchemaContext& /*shaping*/, const ExpressionField& /*value*/) {
+    return textShape();
+}
 
 template <class Enum>
     requires std::is_enum_v<Enum>

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "core/base/diagnostic.h"
-#include "core/base/text_position.h"
 
 #include <cstddef>
 #include <string>

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 // One problem is reported for each string, at its first forbidden character.
-#include "core/io/text_safety.h"
-
 #include "core/base/bounds.h"
 #include "core/base/overloaded.h"
-#include "core/base/text_position.h"
 #include "core/base/utf8.h"
+#include "core/io/read_context.h"
 
 #include <algorithm>
 #include <array>
@@ -74,9 +72,8 @@ struct Path {
 };
 
 void report(ReadContext& context, const JsonValue& string, const Path& path, std::size_t at) {
-    const TextPosition position = positionAt(string.text, at);
     Diagnostics problem;
-    problem.error({{}, {}, position.line, position.column}, "json.control-character",
+    problem.error(placeAt(string.text, at), "json.control-character",
                   {{"character", fmt::format("U+{:04X}", std::uint32_t{characterAt(string.text, at)})}});
     context.inside(string, path.pointer(), problem);
 }

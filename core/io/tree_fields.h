@@ -6,6 +6,7 @@
 #include "core/io/field_codec.h"
 #include "core/io/field_list.h"
 #include "core/io/schema_fields.h"
+#include "core/language/validate_tree.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -135,15 +136,6 @@ void describe(auto& fields, Is<GiveAction> auto& action) {
 [[nodiscard]] constexpr bool takesBase(const PartAction& action) {
     return takesTarget(action) || std::holds_alternative<MoveOtherAction>(action);
 }
-[[nodiscard]] constexpr ConditionPlace placeOf(const PartAction& action, PartOwner owner) {
-    if (std::holds_alternative<MoveOtherAction>(action)) return ConditionPlace::MoveOther;
-    return owner == PartOwner::Event ? ConditionPlace::EventPart : ConditionPlace::Part;
-}
-[[nodiscard]] constexpr ConditionPlace placeOf(const std::optional<Action>& action) {
-    if (!action) return ConditionPlace::Gate;
-    return std::holds_alternative<MoveOtherAction>(*action) ? ConditionPlace::MoveOther
-                                                            : ConditionPlace::Candidate;
-}
 
 /// Reads `do` into the action; false when it names none, which is then reported.
 template <class Variant, std::size_t N>
@@ -186,7 +178,9 @@ void describePart(Fields& fields, auto& part, PartOwner owner) {
     }
     if (takesTarget(part.action)) fields.optional("to", part.target);
     std::visit([&](auto& action) { describe(fields, action); }, part.action);
-    fields.conditions("if", part.conditions, placeOf(part.action, owner));
+    fields.conditions(
+        "if", part.conditions,
+        placeOf(part.action, owner == PartOwner::Event ? ConditionPlace::EventPart : ConditionPlace::Part));
     fields.flag("necessary", part.necessity, Necessity::Necessary, Necessity::Optional);
     fields.optional("comment", part.comment);
     fields.flag("off", part.enabled, Enabled::No, Enabled::Yes);
@@ -229,7 +223,7 @@ void describe(Fields& fields, Is<Node> auto& node) {
     if (actionAs<MoveOtherAction>(node) == nullptr) fields.optional("to", node.target);
     if (node.action) std::visit([&](auto& action) { describe(fields, action); }, *node.action);
     fields.optional("mirror", node.mirror, Mirror::None);
-    fields.conditions("if", node.conditions, placeOf(node.action));
+    fields.conditions("if", node.conditions, placeOf(node));
     fields.conditions("stop", node.stops, ConditionPlace::Stop);
     fields.optional("stop-if", node.stopRule);
     fields.optional("leave", node.leaves);

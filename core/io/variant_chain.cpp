@@ -3,8 +3,7 @@
 #include "core/io/variant_chain.h"
 
 #include "core/base/bounds.h"
-#include "core/io/document_header.h"
-#include "core/io/text_safety.h"
+#include "core/io/read_context.h"
 
 #include <algorithm>
 #include <array>

@@ -4,10 +4,11 @@
 #include "core/base/bounds.h"
 #include "core/game/fen_placement.h"
 #include "core/game/variant_names.h"
-#include "core/io/document_header.h"
 #include "core/io/field_codec.h"
+#include "core/io/read_context.h"
 #include "core/io/schema_fields.h"
 #include "core/io/variant_chain.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <array>
@@ -180,10 +181,9 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
     }
     std::vector<std::string> ids;
     readValue(context, json, pointer, ids);
-    for (std::size_t i = 0; i < ids.size(); ++i) {
-        if (isId(ids[i])) continue;
-        context.error(json, childPointer(pointer, std::to_string(i)), "json.id", {{"id", ids[i]}});
-    }
+    forEachItem(ids, pointer, [&](const std::string& id, const std::string& here) {
+        if (!isId(id)) context.error(json, here, "json.id", {{"id", id}});
+    });
     value = std::move(ids);
 }
 JsonValue writeValue(Writing writing, const FurtherKinds& value) {
@@ -256,11 +256,9 @@ public:
         : context_(context), root_(root), variant_(variant) {}
 
     void run() {
-        for (std::size_t i = 0; i < variant_.holes.size(); ++i) {
-            if (!variant_.shape.parse(variant_.holes[i])) {
-                error("/holes/" + std::to_string(i), "variant.hole", {{"square", variant_.holes[i]}});
-            }
-        }
+        forEachItem(variant_.holes, "/holes", [&](const std::string& hole, const std::string& here) {
+            if (!variant_.shape.parse(hole)) error(here, "variant.hole", {{"square", hole}});
+        });
         for (const auto& [role, letters] : variant_.roles) lettersIn(letters, childPointer("/roles", role));
         lettersIn(variant_.offers, "/offers");
         for (const auto& [wing, landing] : variant_.castling) {
@@ -279,12 +277,10 @@ public:
         counter(variant_.draws.repetition, "/draws/repetition");
         counter(variant_.draws.quietMoves, "/draws/quiet-moves");
         lettersIn(variant_.draws.resettingLetters, "/draws/resetting-letters");
-        for (std::size_t i = 0; i < variant_.draws.dead.size(); ++i) {
-            const DeadSet& set = variant_.draws.dead[i];
-            const std::string here = "/draws/dead/" + std::to_string(i);
+        forEachItem(variant_.draws.dead, "/draws/dead", [&](const DeadSet& set, const std::string& here) {
             lettersIn(set.letters, here + "/letters");
             (void)count(set.atMost, here, "at-most");
-        }
+        });
     }
 
 private:

@@ -113,5 +113,8 @@ template <class AnyAction>
         },
         action);
 }
+[[nodiscard]] inline const KindChoice* offeredBy(const MultiPart& part) {
+    return offeredBy(part.action);
+}
 
 }  // namespace chesspp

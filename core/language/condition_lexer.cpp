@@ -2,7 +2,6 @@
 #include "core/language/condition_lexer.h"
 
 #include "core/base/ascii.h"
-#include "core/base/text_position.h"
 
 #include <array>
 #include <utility>
@@ -15,13 +14,10 @@ constexpr std::array<std::string_view, 18> kSigns{"==", "!=", "<=", ">=", "<", "
                                                   "/",  "%",  "(",  ")",  "[", "]", ",", ".", "="};
 
 bool startsWord(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+    return isLatinLetter(c) || c == '_';
 }
 bool continuesWord(char c) {
     return startsWord(c) || isDigit(c);
-}
-bool isSpace(char c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
 class Lexer {
@@ -30,7 +26,7 @@ public:
 
     Result<std::vector<Token>> run() {
         while (true) {
-            while (at_ < text_.size() && isSpace(text_[at_])) ++at_;
+            at_ = endWhere(at_, isSpace);
             if (at_ == text_.size()) break;
             if (!next()) return std::unexpected(std::move(problems_));
         }
@@ -58,8 +54,7 @@ private:
                 return add(TokenKind::Sign, begin);
             }
         }
-        const std::size_t end =
-            endWhere(begin + 1, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; });
+        const std::size_t end = endWhere(begin + 1, isUtf8Tail);
         return fail(begin, "condition.character", {{"found", std::string(text_.substr(begin, end - begin))}});
     }
 
@@ -93,8 +88,7 @@ private:
         return true;
     }
     bool fail(std::size_t offset, std::string code, std::vector<Argument> arguments = {}) {
-        const TextPosition position = positionAt(text_, offset);
-        problems_.error({{}, {}, position.line, position.column}, std::move(code), std::move(arguments));
+        problems_.error(placeAt(text_, offset), std::move(code), std::move(arguments));
         return false;
     }
 

@@ -2,7 +2,6 @@
 // Recursive descent parser that types bottom-up, since a member's name depends on its object's type.
 #include "core/base/bounds.h"
 #include "core/base/did_you_mean.h"
-#include "core/base/text_position.h"
 #include "core/language/condition_lexer.h"
 #include "core/language/condition_text.h"
 #include "core/language/member_table.h"
@@ -143,7 +142,7 @@ private:
     /// Or, Xor and And: a run of one operator is one form.
     MaybePart logical(Precedence level) {
         if (level == Precedence::Not) return negation();
-        const auto tighter = static_cast<Precedence>(static_cast<int>(level) + 1);
+        const Precedence tighter = tighterThan(level);
         MaybePart first = logical(tighter);
         if (!first) return std::nullopt;
         const std::size_t offset = first->offset;
@@ -454,9 +453,7 @@ private:
 
     void report(std::size_t offset, Message message) {
         if (problems_.items().size() >= bounds::kProblems) return;
-        const TextPosition position = positionAt(text_, offset);
-        problems_.items().push_back(
-            {Severity::Error, {{}, {}, position.line, position.column}, std::move(message)});
+        problems_.items().push_back({Severity::Error, placeAt(text_, offset), std::move(message)});
     }
     std::nullopt_t expected(std::vector<Message> what) {
         const Token& token = peek();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Prints the canonical text of a condition, with brackets only where the precedence needs them.
 #include "core/language/condition_text.h"
-#include "core/language/member_table.h"
+#include "core/language/expression_forms.h"
 
 #include <string>
 
@@ -24,18 +24,6 @@ Precedence precedenceOf(const Expression& expression) {
         Precedence operator()(const Otherwise&) const { return Precedence::Otherwise; }
     };
     return std::visit(Ask{}, expression.form);
-}
-
-Precedence tighterThan(Precedence level) {
-    return static_cast<Precedence>(static_cast<int>(level) + 1);
-}
-
-/// The type that a well-typed expression has by its own form, as far as the printer must know it.
-bool isRegion(const Expression& expression) {
-    if (const auto* access = std::get_if<MemberAccess>(&expression.form)) {
-        return rowOf(access->member).result == ValueType::Region;
-    }
-    return false;  // no subject is one
 }
 
 class Printer {
@@ -89,7 +77,7 @@ public:
     void operator()(const Membership& form) {
         print(form.operands[0], Precedence::Sum);
         out_ += " in ";
-        if (form.operands.size() == 2 && isRegion(form.operands[1])) {
+        if (form.operands.size() == 2 && forms::typeOf(form.operands[1]) == ValueType::Region) {
             print(form.operands[1], Precedence::Sum);
         } else {
             list('[', form.operands, 1, ']');

@@ -3,7 +3,7 @@
 
 #include "core/base/bounds.h"
 #include "core/language/enum_names.h"
-#include "core/language/member_table.h"
+#include "core/language/expression_forms.h"
 
 #include <algorithm>
 #include <string_view>
@@ -139,8 +139,7 @@ private:
     }
     /// `did` takes the name of an action.
     void actionName(const Expression& argument) {
-        const auto* literal = std::get_if<Literal>(&argument.form);
-        const auto* name = literal != nullptr ? std::get_if<std::string>(&literal->value) : nullptr;
+        const auto* name = forms::literalIn<std::string>(argument);
         if (name == nullptr || std::ranges::find(kActionNames, *name) != kActionNames.end()) return;
         std::string known;
         for (const std::string_view each : kActionNames)
@@ -216,32 +215,6 @@ bool changes(const Expression& expression, CostClass& dearest) {
     return result;
 }
 
-bool mayName(Subject subject, ConditionPlace place) {
-    switch (subject) {
-        case Subject::Self:
-        case Subject::Start:
-        case Subject::Board:
-        case Subject::Last:
-        case Subject::Friend:
-        case Subject::Enemy:
-        case Subject::White:
-        case Subject::Black:
-        case Subject::Item:  // these two are the quantifiers' business
-        case Subject::Outer:
-            return true;
-        case Subject::Destination:
-            return place != ConditionPlace::Gate && place != ConditionPlace::Event;
-        case Subject::Other:
-            return place == ConditionPlace::MoveOther || place == ConditionPlace::Event ||
-                   place == ConditionPlace::EventPart;
-        case Subject::Shown:
-            return place == ConditionPlace::Part || place == ConditionPlace::MoveOther;
-        case Subject::Centre:
-            return place == ConditionPlace::Part || place == ConditionPlace::EventPart;
-    }
-    return false;
-}
-
 }  // namespace
 
 std::vector<const Expression*> operandsOf(const Expression& expression) {
@@ -260,7 +233,7 @@ TypeVerdict checkForm(const Expression& expression, std::span<const KnownType> o
 
 std::optional<Message> judgeSubject(Subject subject, ConditionPlace place, const ItemTypes& items) {
     const SubjectRow& row = rowOf(subject);
-    if (!mayName(subject, place)) {
+    if (!row.mayStandIn(place)) {
         if (subject == Subject::Destination) {
             const bool gate = place == ConditionPlace::Gate;
             return Message{gate ? "condition.gate-destination" : "condition.event-destination", {}};
@@ -268,7 +241,7 @@ std::optional<Message> judgeSubject(Subject subject, ConditionPlace place, const
         std::string known;
         for (const SubjectRow& each : subjectTable()) {
             const bool quantified = each.subject == Subject::Item || each.subject == Subject::Outer;
-            if (quantified || !mayName(each.subject, place)) continue;
+            if (quantified || !each.mayStandIn(place)) continue;
             known += (known.empty() ? "" : ", ") + std::string(each.name);
         }
         return Message{"condition.subject-not-here", {{"name", row.name}, {"known", known}}};

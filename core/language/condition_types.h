@@ -13,8 +13,6 @@
 
 namespace chesspp {
 
-enum class CostClass : std::uint8_t;  // member_table.h
-
 /// What a condition belongs to, which settles the subjects it may name (core/MEANING.md: Conditions).
 enum class ConditionPlace : std::uint8_t {
     Candidate,  ///< of an action with one target

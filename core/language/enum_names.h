@@ -21,55 +21,39 @@ using NameRow = std::pair<Enum, std::string_view>;
 template <class Enum>
 inline constexpr std::array<NameRow<Enum>, 0> kNames{};
 
+/// A table of these names, in the order of the enum.
+template <class Enum, class... Names>
+[[nodiscard]] constexpr auto namesInOrder(Names... names) {
+    std::size_t number = 0;
+    return std::array{NameRow<Enum>{static_cast<Enum>(number++), names}...};
+}
+
 template <>
-inline constexpr std::array kNames<Mirror>{
-    NameRow<Mirror>{Mirror::None, "none"},   NameRow<Mirror>{Mirror::Sides, "sides"},
-    NameRow<Mirror>{Mirror::Ends, "ends"},   NameRow<Mirror>{Mirror::Both, "both"},
-    NameRow<Mirror>{Mirror::Turns, "turns"}, NameRow<Mirror>{Mirror::All, "all"}};
+inline constexpr auto kNames<Mirror> = namesInOrder<Mirror>("none", "sides", "ends", "both", "turns", "all");
 template <>
-inline constexpr std::array kNames<StopRule>{NameRow<StopRule>{StopRule::Any, "any"},
-                                             NameRow<StopRule>{StopRule::All, "all"}};
+inline constexpr auto kNames<StopRule> = namesInOrder<StopRule>("any", "all");
 template <>
-inline constexpr std::array kNames<OffBoard>{NameRow<OffBoard>{OffBoard::Refuse, "refuse"},
-                                             NameRow<OffBoard>{OffBoard::WalkIn, "walk-in"}};
+inline constexpr auto kNames<OffBoard> = namesInOrder<OffBoard>("refuse", "walk-in");
 template <>
-inline constexpr std::array kNames<HurdleFate>{NameRow<HurdleFate>{HurdleFate::Leave, "leave"},
-                                               NameRow<HurdleFate>{HurdleFate::Capture, "capture"},
-                                               NameRow<HurdleFate>{HurdleFate::Convert, "convert"}};
+inline constexpr auto kNames<HurdleFate> = namesInOrder<HurdleFate>("leave", "capture", "convert");
 template <>
-inline constexpr std::array kNames<LegRepeat>{NameRow<LegRepeat>{LegRepeat::Once, "once"},
-                                              NameRow<LegRepeat>{LegRepeat::Outward, "outward"},
-                                              NameRow<LegRepeat>{LegRepeat::Back, "back"}};
+inline constexpr auto kNames<LegRepeat> = namesInOrder<LegRepeat>("once", "outward", "back");
 template <>
-inline constexpr std::array kNames<Wing>{NameRow<Wing>{Wing::ASide, "a"}, NameRow<Wing>{Wing::HSide, "h"}};
+inline constexpr auto kNames<Wing> = namesInOrder<Wing>("a", "h");
 template <>
-inline constexpr std::array kNames<Blocked>{
-    NameRow<Blocked>{Blocked::Refuse, "refuse"}, NameRow<Blocked>{Blocked::Crush, "crush"},
-    NameRow<Blocked>{Blocked::Chain, "chain"}, NameRow<Blocked>{Blocked::Fall, "fall"}};
+inline constexpr auto kNames<Blocked> = namesInOrder<Blocked>("refuse", "crush", "chain", "fall");
 template <>
-inline constexpr std::array kNames<WallChange>{NameRow<WallChange>{WallChange::Build, "build"},
-                                               NameRow<WallChange>{WallChange::Remove, "remove"}};
+inline constexpr auto kNames<WallChange> = namesInOrder<WallChange>("build", "remove");
 template <>
-inline constexpr std::array kNames<SetAction::Of>{
-    NameRow<SetAction::Of>{SetAction::Of::SelfCounter, "self"},
-    NameRow<SetAction::Of>{SetAction::Of::OtherCounter, "other"},
-    NameRow<SetAction::Of>{SetAction::Of::SquareCounter, "square"},
-    NameRow<SetAction::Of>{SetAction::Of::SideCounter, "side"},
-    NameRow<SetAction::Of>{SetAction::Of::Mark, "mark"}};
+inline constexpr auto kNames<SetAction::Of> =
+    namesInOrder<SetAction::Of>("self", "other", "square", "side", "mark");
 template <>
-inline constexpr std::array kNames<PartBase>{NameRow<PartBase>{PartBase::Start, "start"},
-                                             NameRow<PartBase>{PartBase::Destination, "destination"}};
+inline constexpr auto kNames<PartBase> = namesInOrder<PartBase>("start", "destination");
 template <>
-inline constexpr std::array kNames<PieceEvent>{NameRow<PieceEvent>{PieceEvent::Moved, "moved"},
-                                               NameRow<PieceEvent>{PieceEvent::Captures, "captures"},
-                                               NameRow<PieceEvent>{PieceEvent::Captured, "is-captured"},
-                                               NameRow<PieceEvent>{PieceEvent::Promoted, "promoted"},
-                                               NameRow<PieceEvent>{PieceEvent::TurnStarts, "turn-starts"},
-                                               NameRow<PieceEvent>{PieceEvent::TurnEnds, "turn-ends"}};
+inline constexpr auto kNames<PieceEvent> =
+    namesInOrder<PieceEvent>("moved", "captures", "is-captured", "promoted", "turn-starts", "turn-ends");
 template <>
-inline constexpr std::array kNames<SceneMode>{NameRow<SceneMode>{SceneMode::Moves, "moves"},
-                                              NameRow<SceneMode>{SceneMode::Has, "has"},
-                                              NameRow<SceneMode>{SceneMode::Lacks, "lacks"}};
+inline constexpr auto kNames<SceneMode> = namesInOrder<SceneMode>("moves", "has", "lacks");
 
 /// The text of a value.
 template <class Enum>

@@ -5,6 +5,7 @@
 #include "core/geometry/square.h"
 #include "core/language/node.h"
 
+#include <array>
 #include <span>
 
 namespace chesspp {
@@ -29,6 +30,28 @@ struct Image {
 };
 
 /// The images that a mirror stands for, the node itself first.
-[[nodiscard]] std::span<const Image> imagesOf(Mirror mirror);
+[[nodiscard]] inline std::span<const Image> imagesOf(Mirror mirror) {
+    // The first four are those of Turns.
+    static constexpr std::array kAllImages{Image{0}, Image{1}, Image{2}, Image{3},
+                                           Image{4}, Image{5}, Image{6}, Image{7}};
+    static constexpr std::array kSideImages{Image{0}, Image{4}};
+    static constexpr std::array kEndImages{Image{0}, Image{6}};
+    static constexpr std::array kBothImages{Image{0}, Image{4}, Image{6}, Image{2}};
+    switch (mirror) {
+        case Mirror::None:
+            return std::span(kAllImages).first(1);
+        case Mirror::Sides:
+            return kSideImages;
+        case Mirror::Ends:
+            return kEndImages;
+        case Mirror::Both:
+            return kBothImages;
+        case Mirror::Turns:
+            return std::span(kAllImages).first(4);
+        case Mirror::All:
+            break;
+    }
+    return kAllImages;
+}
 
 }  // namespace chesspp

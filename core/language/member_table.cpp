@@ -11,14 +11,24 @@ namespace {
 
 using enum ValueType;
 
-// `item` and `outer` have the type that their quantifier gives them; what stands here is never asked.
+template <class... Places>
+constexpr unsigned in(Places... places) {
+    return ((1U << static_cast<unsigned>(places)) | ...);
+}
+using Place = ConditionPlace;
+
+// `item` and `outer` have the type that their quantifier gives them, which also settles where they stand;
+// what stands here is never asked.
 constexpr std::array kSubjects{
     SubjectRow{Subject::Self, "self", Piece, CostClass::OncePiece},
     SubjectRow{Subject::Start, "start", Square, CostClass::OncePiece},
-    SubjectRow{Subject::Destination, "destination", Square, CostClass::OnceCandidate},
-    SubjectRow{Subject::Other, "other", Piece, CostClass::OnceCandidate},
-    SubjectRow{Subject::Shown, "shown", Square, CostClass::OnceCandidate},
-    SubjectRow{Subject::Centre, "centre", Square, CostClass::OnceCandidate},
+    SubjectRow{Subject::Destination, "destination", Square, CostClass::OnceCandidate,
+               ~in(Place::Gate, Place::Event)},
+    SubjectRow{Subject::Other, "other", Piece, CostClass::OnceCandidate,
+               in(Place::MoveOther, Place::Event, Place::EventPart)},
+    SubjectRow{Subject::Shown, "shown", Square, CostClass::OnceCandidate, in(Place::Part, Place::MoveOther)},
+    SubjectRow{Subject::Centre, "centre", Square, CostClass::OnceCandidate,
+               in(Place::Part, Place::EventPart)},
     SubjectRow{Subject::Board, "board", Board, CostClass::Fixed},
     SubjectRow{Subject::Last, "last", Move, CostClass::OncePosition},
     SubjectRow{Subject::Friend, "friend", Side, CostClass::Fixed},

@@ -2,7 +2,7 @@
 // The words of the condition language: subjects, members, operators; names, types, costs, precedence.
 #pragma once
 
-#include "core/language/expression.h"
+#include "core/language/condition_types.h"
 
 #include <array>
 #include <optional>
@@ -16,7 +16,12 @@ struct SubjectRow {
     Subject subject;
     std::string_view name;
     ValueType type;
-    CostClass cost;  ///< of what changes and is asked of it
+    CostClass cost;         ///< of what changes and is asked of it
+    unsigned places = ~0U;  ///< of conditions that may name it: a bit for each ConditionPlace
+
+    [[nodiscard]] bool mayStandIn(ConditionPlace place) const {
+        return (places >> static_cast<unsigned>(place) & 1U) != 0;
+    }
 };
 
 /// All subjects in the order of the enum.
@@ -43,6 +48,10 @@ enum class Precedence : std::uint8_t {
     Product,
     Path,  ///< literals, subjects, members, brackets
 };
+
+[[nodiscard]] constexpr Precedence tighterThan(Precedence level) {
+    return static_cast<Precedence>(static_cast<int>(level) + 1);
+}
 
 struct OperatorText {
     std::string_view text;

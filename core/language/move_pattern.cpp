@@ -33,11 +33,6 @@ void requireLanding(std::vector<Condition>& conditions, Landing onto) {
     if (onto == Landing{false, false, false}) require(conditions, "false");
 }
 
-/// A ride that the ready-made slide says: it goes onto no own piece.
-void requireLandingOfSlide(std::vector<Condition>& conditions, Landing onto) {
-    if (onto != kEitherWay) requireLanding(conditions, onto);
-}
-
 bool halfwayMatters(const ShapeLeg& leg) {
     return leg.halfway != ShapeLeg::Halfway::Anything && halfOf(leg.by) != Offset{};
 }
@@ -92,7 +87,8 @@ void single(Node& node, const ShapeLeg& leg) {
         case ShapeLeg::Manner::Ride:
             if (leg.onto.ownPiece || halfwayMatters(leg)) return rideByHand(node, leg);
             node.target = Slide{lineOf(leg)};
-            requireLandingOfSlide(node.conditions, leg.onto);
+            // The ready-made slide goes onto no own piece.
+            if (leg.onto != kEitherWay) requireLanding(node.conditions, leg.onto);
             return;
         case ShapeLeg::Manner::Hop:
             return hop(node, leg);
@@ -114,8 +110,7 @@ Leg legOf(const ShapeLeg& leg, const ShapeLeg* before) {
     } else {
         result.target.emplace_back(Slide{lineOf(leg)});
     }
-    if (leaps) requireLanding(result.conditions, leg.onto);
-    if (!leaps) requireLandingOfSlide(result.conditions, leg.onto);
+    if (leaps || leg.onto != kEitherWay) requireLanding(result.conditions, leg.onto);
     return result;
 }
 

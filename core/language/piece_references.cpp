@@ -2,8 +2,9 @@
 // Every action has an overload, so that a new one must be handled here.
 #include "core/language/piece_references.h"
 
-#include "core/language/condition_types.h"
+#include "core/base/ascii.h"
 #include "core/language/member_table.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 
@@ -24,11 +25,10 @@ public:
 
     void piece(PieceDefinition& piece) {
         nodes(piece.tree, "/tree");
-        for (std::size_t i = 0; i < piece.on.size(); ++i) {
-            const std::string pointer = "/on/" + std::to_string(i);
-            own(piece.on[i], pointer);
-            parts(piece.on[i].parts, pointer);
-        }
+        forEachItem(piece.on, "/on", [&](EventRule& rule, const std::string& pointer) {
+            own(rule, pointer);
+            parts(rule.parts, pointer);
+        });
     }
 
     // Without what stands below it.
@@ -49,17 +49,16 @@ public:
 
 private:
     void nodes(std::vector<Node>& list, const std::string& pointer) {
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            const std::string here = pointer + '/' + std::to_string(i);
-            own(list[i], here);
-            auto* multi = actionAs<MultiAction>(list[i]);
-            if (multi != nullptr) parts(multi->parts, here);
-            nodes(list[i].children, here + "/then");
-        }
+        forEachItem(list, pointer, [&](Node& node, const std::string& here) {
+            own(node, here);
+            if (auto* multi = actionAs<MultiAction>(node)) parts(multi->parts, here);
+            nodes(node.children, here + "/then");
+        });
     }
 
     void parts(std::vector<MultiPart>& list, const std::string& pointer) {
-        for (std::size_t i = 0; i < list.size(); ++i) own(list[i], pointer + "/parts/" + std::to_string(i));
+        forEachItem(list, pointer + "/parts",
+                    [&](MultiPart& part, const std::string& here) { own(part, here); });
     }
 
     void target(Target& target, const std::string& pointer) {
@@ -74,14 +73,10 @@ private:
         }
     }
 
-    void choice(KindChoice& choice, const std::string& pointer) {
-        for (std::string& kind : choice.kinds) visit_(kind, pointer);
-    }
-
     template <class Offering>
         requires requires(Offering& action) { action.into; }
     void action(Offering& action, const std::string& pointer) {
-        choice(action.into, pointer);
+        for (std::string& kind : action.into.kinds) visit_(kind, pointer);
     }
     void action(GiveAction& action, const std::string& pointer) { visit_(action.kind, pointer); }
     void action(SetAction& action, const std::string& pointer) { expressions(action.value, pointer); }
@@ -165,16 +160,15 @@ std::vector<KindNaming> kindsNamed(const PieceDefinition& piece) {
     };
     PieceDefinition copy = piece;
     KindVisitor(note).piece(copy);
-    for (std::size_t i = 0; i < piece.scenes.size(); ++i) {
-        const std::string pointer = "/scenes/" + std::to_string(i);
-        static_cast<void>(withPartsReplaced(piece.scenes[i].fen, [&](const std::string& part, char next) {
+    forEachItem(piece.scenes, "/scenes", [&](const Scene& scene, const std::string& pointer) {
+        static_cast<void>(withPartsReplaced(scene.fen, [&](const std::string& part, char next) {
             if (next == '{' && part.size() > 2 && part.front() == '(') {
                 const std::string name = part.substr(1, part.size() - 2);
                 if (name != piece.id) note(name, pointer);
             }
             return part;
         }));
-    }
+    });
     return all;
 }
 
@@ -213,8 +207,7 @@ TreeItem withKindExchanged(TreeItem thing, const std::string& was, const std::st
 
 std::string withKindRenamed(const std::string& fen, const std::string& letter, const std::string& was,
                             const std::string& now) {
-    std::string lower = letter;
-    for (char& each : lower) each = static_cast<char>(each - 'A' + 'a');
+    const std::string lower = toLower(letter);
     std::string text = withPartsReplaced(fen, [&](const std::string& part, char next) {
         const bool owned = next == '{';
         const bool isBracket = part.front() == '(';

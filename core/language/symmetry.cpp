@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/overloaded.h"
-#include "core/language/condition_types.h"
+#include "core/language/expression_forms.h"
 #include "core/language/image.h"
 #include "core/language/move_pattern.h"
 #include "core/language/validate_tree.h"
@@ -75,8 +75,7 @@ private:
         return turns_(Offset{forward.value_or(1009), right.value_or(1013)});
     }
     static std::optional<int> number(const Expression& expression) {
-        const auto* literal = std::get_if<Literal>(&expression.form);
-        const auto* value = literal != nullptr ? std::get_if<std::int64_t>(&literal->value) : nullptr;
+        const auto* value = forms::literalIn<std::int64_t>(expression);
         if (value == nullptr) return std::nullopt;
         return static_cast<int>(std::clamp<std::int64_t>(*value, -1000, 1000));
     }

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Squares of parts are compared as offsets from the start. If the destination is known only in play, those
 // counted from it are compared with one another only.
-#include "core/language/validate_multi.h"
-
 #include "core/base/bounds.h"
 #include "core/geometry/board_shape.h"
 #include "core/language/action_facts.h"
-#include "core/language/node.h"
+#include "core/language/validate_tree.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
 namespace chesspp {
 
@@ -32,10 +30,8 @@ public:
     }
 
     Diagnostics run(const MultiAction& multi) {
-        for (std::size_t i = 0; i < multi.parts.size(); ++i) {
-            if (multi.parts[i].enabled == Enabled::Yes)
-                visit(multi.parts[i], pointer_ + '/' + std::to_string(i));
-        }
+        forEachEnabled(multi.parts, pointer_,
+                       [this](const MultiPart& part, const std::string& here) { visit(part, here); });
         return std::move(problems_);
     }
 
@@ -66,7 +62,7 @@ private:
 
     [[nodiscard]] std::optional<PartSquare> squareOf(const MultiPart& part) const {
         if (!part.target) return beside(part, {});
-        const auto* jump = std::get_if<Jump>(&*part.target);
+        const auto* jump = targetAs<Jump>(part);
         if (jump == nullptr) return std::nullopt;  // a disc takes away what the position says
         return beside(part, jump->by);
     }
@@ -115,10 +111,6 @@ std::size_t choicesOf(const MultiPart& part, std::size_t kinds) {
         choices *= kinds;
     }
     return std::min(choices, bounds::kMultiChoices + 1);
-}
-
-const KindChoice* offeredBy(const MultiPart& part) {
-    return offeredBy(part.action);
 }
 
 Diagnostics checkMulti(const MultiAction& multi, const std::optional<Target>& target,

@@ -6,7 +6,7 @@
 #include "core/language/condition_types.h"
 #include "core/language/enum_names.h"
 #include "core/language/number_limits.h"
-#include "core/language/validate_multi.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <string>
@@ -35,37 +35,33 @@ public:
         }
     }
     void visit(const std::vector<EventRule>& on) {
-        for (std::size_t i = 0; i < on.size(); ++i) {
-            const std::string pointer = "/on/" + std::to_string(i);
-            conditions(on[i].when, pointer + "/when", ConditionPlace::Event);
-            conditions(on[i].conditions, pointer + "/if", ConditionPlace::Event);
-            if (!hasOther(on[i].event)) nobodyElse(on[i], pointer);
-            if (on[i].parts.empty()) error(pointer, "event.no-parts");
-            visitParts(on[i], pointer + "/parts");
-            append(checkMulti(MultiAction{on[i].parts}, OwnSquare{}, pointer + "/parts"));
-        }
+        forEachItem(on, "/on", [&](const EventRule& rule, const std::string& pointer) {
+            conditions(rule.when, pointer + "/when", ConditionPlace::Event);
+            conditions(rule.conditions, pointer + "/if", ConditionPlace::Event);
+            // Only in these there is another piece: who took it, or whom it took.
+            if (rule.event != PieceEvent::Captures && rule.event != PieceEvent::Captured)
+                nobodyElse(rule, pointer);
+            if (rule.parts.empty()) error(pointer, "event.no-parts");
+            visitParts(rule, pointer + "/parts");
+            append(checkMulti(MultiAction{rule.parts}, OwnSquare{}, pointer + "/parts"));
+        });
     }
     Diagnostics take() { return std::move(problems_); }
 
 private:
-    /// Whether the event has another piece: who took it, or whom it took.
-    static bool hasOther(PieceEvent event) {
-        return event == PieceEvent::Captures || event == PieceEvent::Captured;
-    }
     void nobodyElse(const EventRule& rule, const std::string& pointer) {
         const auto ask = [&](const std::vector<Condition>& list, const std::string& place) {
-            for (std::size_t i = 0; i < list.size(); ++i) {
-                if (!names(list[i], Subject::Other)) continue;
-                error(place + '/' + std::to_string(i), "event.no-other", {{"event", nameOf(rule.event)}});
-            }
+            forEachItem(list, place, [&](const Condition& each, const std::string& here) {
+                if (names(each, Subject::Other))
+                    error(here, "event.no-other", {{"event", nameOf(rule.event)}});
+            });
         };
         ask(rule.when, pointer + "/when");
         ask(rule.conditions, pointer + "/if");
-        for (std::size_t i = 0; i < rule.parts.size(); ++i) {
-            // There `other` is who is moved.
-            if (std::holds_alternative<MoveOtherAction>(rule.parts[i].action)) continue;
-            ask(rule.parts[i].conditions, pointer + "/parts/" + std::to_string(i) + "/if");
-        }
+        forEachItem(rule.parts, pointer + "/parts", [&](const MultiPart& part, const std::string& here) {
+            // In a move-other, `other` is who is moved.
+            if (!std::holds_alternative<MoveOtherAction>(part.action)) ask(part.conditions, here + "/if");
+        });
     }
     static bool names(const Expression& expression, Subject subject) {
         if (expression == Expression{subject}) return true;
@@ -74,9 +70,7 @@ private:
     }
 
     void visitParts(const EventRule& rule, const std::string& pointer) {
-        for (std::size_t i = 0; i < rule.parts.size(); ++i) {
-            const MultiPart& part = rule.parts[i];
-            const std::string here = pointer + '/' + std::to_string(i);
+        forEachItem(rule.parts, pointer, [&](const MultiPart& part, const std::string& here) {
             if (part.at == PartBase::Destination) error(here + "/at", "event.destination");
             const KindChoice* into = offeredBy(part);
             if (into != nullptr && (into->source == KindChoice::Source::Army || into->kinds.size() != 1)) {
@@ -84,7 +78,7 @@ private:
             }
             if (bringsItselfAbout(rule, part)) error(here, "event.endless");
             partOf(part, here, ConditionPlace::EventPart);
-        }
+        });
     }
 
     /// Without any condition, again and again.
@@ -105,11 +99,7 @@ private:
         } else {
             gate(node, pointer);
         }
-        const ConditionPlace place = !node.action ? ConditionPlace::Gate
-                                     : std::holds_alternative<MoveOtherAction>(*node.action)
-                                         ? ConditionPlace::MoveOther
-                                         : ConditionPlace::Candidate;
-        conditions(node.conditions, pointer + "/if", place);
+        conditions(node.conditions, pointer + "/if", placeOf(node));
         conditions(node.stops, pointer + "/stop", ConditionPlace::Stop);
         stopsOf(node, pointer);
         for (const LeaveMark& mark : node.leaves) {
@@ -129,7 +119,7 @@ private:
     void gate(const Node& node, const std::string& pointer) {
         if (!node.leaves.empty()) error(pointer + "/leave", "tree.gate-field", {{"key", "leave"}});
         if (!node.stops.empty()) error(pointer + "/stop", "tree.gate-field", {{"key", "stop"}});
-        if (node.children.empty()) warning(pointer, "tree.gate-empty");
+        if (node.children.empty()) put({Severity::Warning, {{}, pointer, 0, 0}, {"tree.gate-empty", {}}});
     }
 
     void targetOf(const Node& node, const std::string& pointer) {
@@ -137,20 +127,15 @@ private:
             if (node.target) error(pointer + "/to", "tree.gate-field", {{"key", "to"}});
             return;
         }
-        switch (factsOf(*node.action).target) {
-            case TargetNeed::Needed:
-                if (!node.target) error(pointer, "tree.target-missing", {{"action", nameOf(*node.action)}});
-                return;
-            case TargetNeed::SelfOnly:
-                if (node.target && !std::holds_alternative<OwnSquare>(*node.target)) {
-                    error(pointer + "/to", "tree.target-self", {{"action", nameOf(*node.action)}});
-                }
-                return;
-            case TargetNeed::None:
-                if (node.target)
-                    error(pointer + "/to", "tree.target-none", {{"action", nameOf(*node.action)}});
-                return;
-        }
+        const TargetNeed need = factsOf(*node.action).target;
+        const bool isSelf = node.target && std::holds_alternative<OwnSquare>(*node.target);
+        const auto refuse = [&](const std::string& at, const char* code) {
+            error(at, code, {{"action", nameOf(*node.action)}});
+        };
+        if (need == TargetNeed::Needed && !node.target) refuse(pointer, "tree.target-missing");
+        if (need == TargetNeed::SelfOnly && node.target && !isSelf)
+            refuse(pointer + "/to", "tree.target-self");
+        if (need == TargetNeed::None && node.target) refuse(pointer + "/to", "tree.target-none");
     }
 
     void stopsOf(const Node& node, const std::string& pointer) {
@@ -251,17 +236,16 @@ private:
     }
     void contentOf(const MultiAction& multi, const std::string& pointer) {
         if (multi.parts.empty()) error(pointer + "/parts", "tree.multi-empty");
-        for (std::size_t i = 0; i < multi.parts.size(); ++i) {
-            partOf(multi.parts[i], pointer + "/parts/" + std::to_string(i), ConditionPlace::Part);
-        }
+        forEachItem(multi.parts, pointer + "/parts", [&](const MultiPart& part, const std::string& here) {
+            partOf(part, here, ConditionPlace::Part);
+        });
     }
     void partOf(const MultiPart& part, const std::string& here, ConditionPlace place) {
         std::visit([&](const auto& action) { contentOf(action, here); }, part.action);
         if (part.target) {
             std::visit([&](const auto& target) { shapeOf(target, here + "/to", 1); }, *part.target);
         }
-        const bool movesOther = std::holds_alternative<MoveOtherAction>(part.action);
-        conditions(part.conditions, here + "/if", movesOther ? ConditionPlace::MoveOther : place);
+        conditions(part.conditions, here + "/if", placeOf(part.action, place));
     }
     void choice(const KindChoice& into, const std::string& pointer) {
         if (into.source != KindChoice::Source::Listed) return;
@@ -274,16 +258,12 @@ private:
     // ---- shared ----
 
     void conditions(const std::vector<Condition>& list, const std::string& pointer, ConditionPlace place) {
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            append(checkExpression(list[i], ValueType::Boolean, place,
-                                   {{}, pointer + '/' + std::to_string(i), 0, 0}));
-        }
+        forEachItem(list, pointer, [&](const Condition& each, const std::string& here) {
+            append(checkExpression(each, ValueType::Boolean, place, {{}, here, 0, 0}));
+        });
     }
     void error(const std::string& pointer, std::string code, std::vector<Argument> arguments = {}) {
         put({Severity::Error, {{}, pointer, 0, 0}, {std::move(code), std::move(arguments)}});
-    }
-    void warning(const std::string& pointer, std::string code) {
-        put({Severity::Warning, {{}, pointer, 0, 0}, {std::move(code), {}}});
     }
     void append(Diagnostics more) {
         for (Diagnostic& problem : more.items()) put(std::move(problem));
@@ -297,6 +277,10 @@ private:
 };
 
 }  // namespace
+
+ConditionPlace placeOf(const Node& node) {
+    return node.action ? placeOf(*node.action, ConditionPlace::Candidate) : ConditionPlace::Gate;
+}
 
 bool mayHaveChildren(const Node& node) {
     if (!node.action) return true;

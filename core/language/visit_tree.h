@@ -11,8 +11,8 @@
 namespace chesspp {
 
 /// Calls visit(item, pointer) with every item of a list, `pointer` being that of the list.
-template <class Item, class Visit>
-void forEachItem(const std::vector<Item>& list, const std::string& pointer, const Visit& visit) {
+template <class List, class Visit>
+void forEachItem(List& list, const std::string& pointer, const Visit& visit) {
     for (std::size_t i = 0; i < list.size(); ++i) visit(list[i], pointer + '/' + std::to_string(i));
 }
 

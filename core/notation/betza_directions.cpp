@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One table per class of atoms; pairs of letters are read first. The shortest run is found breadth first.
-#include "core/notation/betza_directions.h"
-
 #include "core/language/move_pattern.h"
+#include "core/notation/betza_legs.h"
 
 #include <algorithm>
 #include <array>

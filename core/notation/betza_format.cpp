@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Formats moves as Betza's text, canonically: i, directions, modifiers, atom, number.
 #include "core/notation/betza.h"
-#include "core/notation/betza_directions.h"
+#include "core/notation/betza_legs.h"
 #include "core/notation/betza_shapes.h"
 
 #include <algorithm>
@@ -59,14 +59,10 @@ std::string atomText(const BetzaLeg& leg) {
     return rangedText(leg, leaperText(leg.by), slider);
 }
 
-std::string directionsOf(const BetzaLeg& leg) {
-    return betza::writeDirections(leg.directions, classOf(leg.by), Frame::Board);
-}
-
 std::string singleText(const BetzaMove& move, const std::string& atom) {
     const BetzaLeg& leg = move.legs.front();
     std::string text = move.when == MoveShape::When::Unmoved ? "i" : "";
-    text += directionsOf(leg) + landingText(leg.onto);
+    text += betza::writeDirections(leg.directions, classOf(leg.by), Frame::Board) + landingText(leg.onto);
     if (move.enPassant) text += 'e';
     return text + mannerText(leg) + atom;
 }

@@ -26,10 +26,6 @@ Offset turnedByAnEighth(Offset atom) {
                                                   : Offset{atom.forward, 0};
 }
 
-bool isTooMany(const std::vector<BetzaMove>& moves) {
-    return moves.size() > kBetzaMoves;
-}
-
 }  // namespace
 
 std::optional<TextRange> Modifiers::find(char letter) const {
@@ -40,10 +36,7 @@ std::optional<TextRange> Modifiers::find(char letter) const {
 
 bool LegReader::allows(const Modifiers& modifiers, std::string_view letters, const std::string& code) const {
     for (const Modifiers::Letter& each : modifiers.letters) {
-        if (letters.find(each.letter) == std::string_view::npos) {
-            error({each.at, each.at + 1}, code);
-            return false;
-        }
+        if (!letters.contains(each.letter)) return error({each.at, each.at + 1}, code), false;
     }
     return true;
 }
@@ -56,8 +49,7 @@ std::optional<Directions> LegReader::directions(const Modifiers& modifiers, Atom
     if (!read) {
         const std::size_t at = modifiers.runs[read.error().run].begin + read.error().at;
         const std::string_view word = text_.substr(atom.range.begin, atom.range.end - atom.range.begin);
-        error({at, at + 1}, "betza.direction", {{"atom", word.substr(0, 8)}});
-        return std::nullopt;
+        return error({at, at + 1}, "betza.direction", {{"atom", word.substr(0, 8)}}), std::nullopt;
     }
     return *read;
 }
@@ -199,15 +191,12 @@ void LegReader::walk(const std::vector<BracketLeg>& legs, std::size_t count, Bet
     auto next = leg(here.modifiers, here.atom.leaps, at + 1 == count ? Position::Last : Position::Followed);
     if (!next) return;
     for (const Offset atom : here.atom.atoms) {
-        if (isTooMany(moves)) return;
+        if (moves.size() > kBetzaMoves) return;
         AtomClass kind = classOf(atom);
         if (at > 0) {
             const auto turn = turnClass(move.legs.back().by, atom);
-            if (!turn) {
-                // Of K and Q behind an oblique leg neither turns; of N behind K neither way is sure.
-                error(here.atom.range, "betza.leg-turn");
-                return;
-            }
+            // Of K and Q behind an oblique leg neither turns; of N behind K neither way is sure.
+            if (!turn) return error(here.atom.range, "betza.leg-turn");
             kind = *turn;
         }
         const auto where = directions(here.modifiers, kind, at > 0 ? Frame::Leg : Frame::Board, here.atom);
@@ -262,11 +251,9 @@ void LegReader::walkAgain(const std::vector<Modifiers>& legs, const std::vector<
     }
     const Offset before = move.legs.back().by;
     const bool oblique = classOf(before) == AtomClass::Oblique;
-    unsigned where = 0;
-    if (legs[at].runs.empty()) {
-        // All but straight back; of W and F alone without leaving their lines.
-        where = oblique ? 0U : atom.atoms.size() > 1 ? 0xEFU : 0x45U;
-    } else {
+    // All but straight back; of W and F alone without leaving their lines.
+    unsigned where = oblique ? 0U : atom.atoms.size() > 1 ? 0xEFU : 0x45U;
+    if (!legs[at].runs.empty()) {
         const auto read = directions(legs[at], classOf(before), Frame::Eighths, atom);
         if (!read) return;
         where = *read;
@@ -275,7 +262,7 @@ void LegReader::walkAgain(const std::vector<Modifiers>& legs, const std::vector<
     const unsigned aslant = where & 0xAAU;
     if (where == 0 || (oblique && (where & ~0x11U) != 0)) return error(atom.range, "betza.leg-turn");
     for (const unsigned part : {straight, aslant}) {
-        if (part == 0 || isTooMany(moves)) continue;
+        if (part == 0 || moves.size() > kBetzaMoves) continue;
         goOn(part == straight ? before : turnedByAnEighth(before), static_cast<Directions>(part));
     }
 }
@@ -288,8 +275,7 @@ std::vector<BetzaMove> LegReader::again(const std::vector<Modifiers>& legs, cons
         leaps.push_back(now);
         if (each.find('i')) move.when = MoveShape::When::Unmoved;
         if (const auto toggle = each.find('y')) {
-            const bool last = &each == &legs.back();
-            if (last) return error(*toggle, "betza.toggle-last"), std::vector<BetzaMove>{};
+            if (&each == &legs.back()) return error(*toggle, "betza.toggle-last"), std::vector<BetzaMove>{};
             now = now == 1 ? 0 : 1;
         }
     }

@@ -2,7 +2,6 @@
 // Parses Betza's text in one pass. betza_legs combines the modifiers of each leg with its atom.
 #include "core/base/ascii.h"
 #include "core/base/bounds.h"
-#include "core/base/text_position.h"
 #include "core/game/fen_placement.h"
 #include "core/notation/betza.h"
 #include "core/notation/betza_legs.h"
@@ -31,9 +30,8 @@ public:
             return failure({{}, {}, 1, 1}, "betza.too-long", {{"most", bounds::kTextLength}});
         }
         while (at_ < text_.size() && !full()) {
-            if (text_[at_] == ' ') {
-                ++at_;
-            } else if (text_[at_] == '[') {
+            if (takeIf(' ')) continue;
+            if (isNext('[')) {
                 bracket();
             } else {
                 item();
@@ -46,6 +44,17 @@ public:
 private:
     [[nodiscard]] bool full() const {
         return problems_.items().size() >= bounds::kProblems || moves_.size() > kBetzaMoves;
+    }
+
+    [[nodiscard]] bool isNext(char sign) const { return at_ < text_.size() && text_[at_] == sign; }
+    bool takeIf(char sign) {
+        const bool taken = isNext(sign);
+        if (taken) ++at_;
+        return taken;
+    }
+    [[nodiscard]] bool isDigitNext() const { return at_ < text_.size() && isDigit(text_[at_]); }
+    void skipDigits() {
+        while (isDigitNext()) ++at_;
     }
 
     void problem(TextRange range, std::string code, std::vector<Argument> arguments = {}) {
@@ -64,10 +73,7 @@ private:
         if (at_ >= text_.size()) return problem({begin, at_}, "betza.atom-missing");
         const std::size_t atomBegin = at_;
         const char letter = text_[at_];
-        if (letter == '[') {
-            ++at_;
-            return problem({begin, at_}, "betza.before-bracket");
-        }
+        if (takeIf('[')) return problem({begin, at_}, "betza.before-bracket");
         std::optional<betza::Atom> atom = readAtom();
         if (!atom) return;
         const betza::LegReader reader(text_, problems_);
@@ -103,13 +109,12 @@ private:
                 continue;
             }
             legs.push_back({std::move(parts.front()), *atom, betza::Joint::Must});
-            if (at_ < text_.size() && (text_[at_] == '-' || text_[at_] == '?')) {
-                legs.back().joint = text_[at_] == '?' ? betza::Joint::May : betza::Joint::Must;
-                const TextRange sign{at_, at_ + 1};
-                ++at_;
-                if (at_ >= text_.size() || text_[at_] == ']') problem(sign, "betza.leg-missing");
-            } else if (at_ < text_.size() && text_[at_] != ']') {
-                problem({at_, at_ + 1}, "betza.leg-sign");
+            const TextRange sign{at_, at_ + 1};
+            if (isNext('?')) legs.back().joint = betza::Joint::May;
+            if (takeIf('-') || takeIf('?')) {
+                if (at_ >= text_.size() || isNext(']')) problem(sign, "betza.leg-missing");
+            } else if (at_ < text_.size() && !isNext(']')) {
+                problem(sign, "betza.leg-sign");
                 ++at_;
             }
         }
@@ -120,14 +125,11 @@ private:
         if (legs.size() > bounds::kPathLegs) {
             return problem({begin, at_}, "betza.too-many-legs", {{"most", bounds::kPathLegs}});
         }
-        if (at_ < text_.size() && isDigit(text_[at_])) return number("betza.range-behind-bracket");
+        if (const std::size_t behind = at_; isDigitNext()) {
+            skipDigits();
+            return problem({behind, at_}, "betza.range-behind-bracket");
+        }
         add(betza::LegReader(text_, problems_).bracket(legs), {begin, at_});
-    }
-
-    void number(const std::string& code) {
-        const std::size_t begin = at_;
-        while (at_ < text_.size() && isDigit(text_[at_])) ++at_;
-        problem({begin, at_}, code);
     }
 
     /// The modifiers before an atom, parted at each `a`.
@@ -162,7 +164,7 @@ private:
         } else if (!namedAtom(letter, atom)) {
             ++at_;
             // A letter of several bytes is one letter.
-            while (at_ < text_.size() && (static_cast<unsigned char>(text_[at_]) & 0xC0U) == 0x80U) ++at_;
+            while (at_ < text_.size() && isUtf8Tail(text_[at_])) ++at_;
             unknownAtom(letter, {begin, at_});
             return std::nullopt;
         } else {
@@ -195,19 +197,11 @@ private:
     std::optional<Offset> leaper() {
         const std::size_t begin = at_++;
         const auto x = digits();
-        const bool comma = at_ < text_.size() && text_[at_] == ',';
-        if (comma) ++at_;
+        const bool comma = takeIf(',');
         const auto y = digits();
-        const bool closed = at_ < text_.size() && text_[at_] == ')';
-        if (closed) ++at_;
-        if (!x || !comma || !y || !closed) {
-            problem({begin, at_}, "betza.leaper");
-            return std::nullopt;
-        }
-        if (*x == 0 && *y == 0) {
-            problem({begin, at_}, "betza.leap-nowhere");
-            return std::nullopt;
-        }
+        const bool closed = takeIf(')');
+        if (!x || !comma || !y || !closed) return problem({begin, at_}, "betza.leaper"), std::nullopt;
+        if (*x == 0 && *y == 0) return problem({begin, at_}, "betza.leap-nowhere"), std::nullopt;
         return betza::atomOf({*x, *y});
     }
 
@@ -215,7 +209,7 @@ private:
     std::optional<int> digits() {
         int number = 0;
         std::size_t count = 0;
-        for (; count < 2 && at_ < text_.size() && isDigit(text_[at_]); ++count, ++at_) {
+        for (; count < 2 && isDigitNext(); ++count, ++at_) {
             number = 10 * number + (text_[at_] - '0');
         }
         return count > 0 ? std::optional(number) : std::nullopt;
@@ -223,18 +217,14 @@ private:
 
     /// The doubled letter, or a number.
     void readRange(betza::Atom& atom, char letter) {
-        bool doubled = false;
         const bool named = letter != '*' && letter != 'O' && letter != '(' && atom.leaps == 1;
-        if (named && at_ < text_.size() && text_[at_] == letter) {
-            doubled = true;
-            atom.leaps = 0;
-            ++at_;
-        }
+        const bool doubled = named && takeIf(letter);
+        if (doubled) atom.leaps = 0;
         const std::size_t begin = at_;
         const auto number = digits();
         if (!number) return;
-        if (at_ < text_.size() && isDigit(text_[at_])) {
-            while (at_ < text_.size() && isDigit(text_[at_])) ++at_;
+        if (isDigitNext()) {
+            skipDigits();
             return problem({begin, at_}, "betza.range");
         }
         if (doubled) return problem({begin, at_}, "betza.range-twice", {{"atom", std::string(1, letter)}});
@@ -257,12 +247,10 @@ void report(Diagnostics& problems, Severity severity, std::string_view text, Tex
     // Warnings leave room for an error. Columns are counted from the beginning for so many problems at most.
     const std::size_t most = severity == Severity::Error ? bounds::kProblems : bounds::kProblems / 2;
     if (problems.items().size() >= most) return;
-    const TextPosition position = positionAt(text, range.begin);
     const std::string_view said = text.substr(range.begin, range.end - range.begin);
     arguments.emplace_back("found", excerpt(said));
     arguments.emplace_back("length", said.size());
-    Diagnostic problem{
-        severity, {{}, {}, position.line, position.column}, {std::move(code), std::move(arguments)}};
+    Diagnostic problem{severity, placeAt(text, range.begin), {std::move(code), std::move(arguments)}};
     if (std::ranges::find(problems.items(), problem) != problems.items().end()) return;
     problems.items().push_back(std::move(problem));
 }

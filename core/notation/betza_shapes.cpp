@@ -4,7 +4,6 @@
 
 #include "core/base/bounds.h"
 #include "core/language/condition_text.h"
-#include "core/notation/betza_directions.h"
 #include "core/notation/betza_legs.h"
 
 #include <algorithm>
@@ -30,11 +29,6 @@ int turned(Offset before, Offset atom, int eighths) {
     const int direction = directionOf(before);
     if (classOf(atom) != AtomClass::Oblique) return (direction + eighths) % kEighthsOfATurn;
     return eighths == 0 ? direction : (direction + kEighthsOfATurn / 2) % kEighthsOfATurn;
-}
-
-/// The eighths of a turn from one leg to the next.
-int turnBetween(Offset before, Offset by) {
-    return (directionOf(by) - directionOf(before) + kEighthsOfATurn) % kEighthsOfATurn;
 }
 
 /// Adds the ways that begin as `shape` does, whose legs are the move's first ones.
@@ -257,11 +251,12 @@ std::vector<BetzaMove> movesOf(std::span<const MoveShape> shapes) {
         manner.enPassant = shape.legs.size() == 1 && first.manner == ShapeLeg::Manner::Leap &&
                            first.halfway == ShapeLeg::Halfway::Anything && first.onto.enemy &&
                            takesInPassing.contains({first.by, shape.when});
-        std::vector<int> turns;
+        std::vector<int> turns;  // in eighths, from one leg to the next
         for (std::size_t i = 0; i < shape.legs.size(); ++i) {
             manner.legs.push_back({shape.legs[i], {}});
             manner.legs.back().by = atomOf(shape.legs[i].by);
-            if (i > 0) turns.push_back(turnBetween(shape.legs[i - 1].by, shape.legs[i].by));
+            const int turn = i > 0 ? directionOf(shape.legs[i].by) - directionOf(shape.legs[i - 1].by) : 0;
+            if (i > 0) turns.push_back((turn + kEighthsOfATurn) % kEighthsOfATurn);
         }
         const auto [found, isNew] = known.try_emplace(manner, bundles.size());
         if (isNew) bundles.push_back({std::move(manner), {}});

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/language/condition_text.h"
 #include "core/language/enum_names.h"
-#include "core/notation/betza_directions.h"
-#include "core/notation/betza_node.h"
+#include "core/notation/betza_legs.h"
+#include "core/notation/betza_shapes.h"
 
 #include <algorithm>
 #include <charconv>

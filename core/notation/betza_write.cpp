@@ -2,8 +2,8 @@
 // Converts a tree to Betza's text, and parses the text again to make sure that it means exactly that.
 #include "core/base/bounds.h"
 #include "core/language/enum_names.h"
+#include "core/language/visit_tree.h"
 #include "core/notation/betza.h"
-#include "core/notation/betza_node.h"
 #include "core/notation/betza_shapes.h"
 
 #include <algorithm>
@@ -39,15 +39,14 @@ public:
     explicit Collector(Diagnostics& problems) : problems_(problems) {}
 
     void walk(const std::vector<Node>& nodes, const std::string& pointer, const Gate& gate) {
-        for (std::size_t i = 0; i < nodes.size(); ++i) {
-            if (nodes[i].enabled == Enabled::No) continue;
-            for (const Image image : imagesOf(nodes[i].mirror)) {
+        forEachEnabled(nodes, pointer, [&](const Node& node, const std::string& here) {
+            for (const Image image : imagesOf(node.mirror)) {
                 if (++visits_ > kVisits) return;
                 Gate turned = gate;
                 turned.image = gate.image.after(image);
-                visit(nodes[i], pointer + '/' + std::to_string(i), std::move(turned));
+                visit(node, here, std::move(turned));
             }
-        }
+        });
     }
 
     [[nodiscard]] bool tooMany() const { return visits_ > kVisits || sources.size() > kVisits; }
@@ -79,12 +78,9 @@ private:
 
     /// Everything below a node that cannot be said.
     void below(const Node& node, const std::string& pointer) {
-        for (std::size_t i = 0; i < node.children.size(); ++i) {
-            if (node.children[i].enabled == Enabled::No) continue;
-            const std::string here = pointer + "/then/" + std::to_string(i);
+        forEachNode(node.children, pointer + "/then", [this](const Node&, const std::string& here) {
             unsaid(here, {"betza.unsaid-under", {}});
-            below(node.children[i], here);
-        }
+        });
     }
 
     void leaveOut(const Node& node, const std::string& pointer, Message why) {
@@ -179,8 +175,7 @@ private:
         const auto* multi = actionAs<MultiAction>(node);
         if (jump == nullptr || multi == nullptr || multi->parts.size() != 2 || !node.leaves.empty())
             return {};
-        const MultiPart& taking = multi->parts[1];
-        const auto* victim = targetAs<Jump>(taking);
+        const auto* victim = targetAs<Jump>(multi->parts[1]);
         if (victim == nullptr) return {};
         MoveShape shape;
         shape.legs.emplace_back();
@@ -198,11 +193,9 @@ private:
     }
 
     [[nodiscard]] static bool promotes(const MultiAction& multi) {
-        if (multi.parts.size() != 2) return false;
-        const MultiPart& first = multi.parts[0];
-        const MultiPart& second = multi.parts[1];
-        return isTheMove(first) && std::holds_alternative<PromoteAction>(second.action) &&
-               second.conditions.empty();
+        return multi.parts.size() == 2 && isTheMove(multi.parts[0]) &&
+               std::holds_alternative<PromoteAction>(multi.parts[1].action) &&
+               multi.parts[1].conditions.empty();
     }
 
     [[nodiscard]] static bool isTheMove(const MultiPart& part) {
@@ -368,10 +361,9 @@ BetzaWriting writeBetza(const std::vector<Node>& tree) {
 
 BetzaWriting writeBetza(const PieceDefinition& piece) {
     BetzaWriting writing = writeBetza(piece.tree);
-    for (std::size_t i = 0; i < piece.on.size(); ++i) {
-        if (piece.on[i].enabled == Enabled::No) continue;
-        writing.unsaid.error({{}, "/on/" + std::to_string(i), 0, 0}, "betza.unsaid-event");
-    }
+    forEachEnabled(piece.on, "/on", [&](const EventRule&, const std::string& here) {
+        writing.unsaid.error({{}, here, 0, 0}, "betza.unsaid-event");
+    });
     return writing;
 }
 

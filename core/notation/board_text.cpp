@@ -3,6 +3,7 @@
 
 #include "core/base/ascii.h"
 #include "core/base/bounds.h"
+#include "core/base/utf8.h"
 #include "core/game/fen_placement.h"
 
 #include <algorithm>
@@ -16,11 +17,6 @@
 namespace chesspp {
 
 namespace {
-
-struct Cell {
-    std::string text;
-    std::size_t width = 1;  ///< in characters
-};
 
 /// By the name of a picture of our own set.
 struct Figure {
@@ -43,17 +39,15 @@ std::string_view figureOf(const Ruleset& ruleset, Piece piece) {
     return piece.owner == Owner::White ? figure->white : figure->black;
 }
 
-Cell cellOf(const Ruleset& ruleset, const Setup& setup, Square square, BoardGlyphs glyphs) {
-    if (setup.holes.contains(square)) return {"*", 1};
+std::string cellOf(const Ruleset& ruleset, const Setup& setup, Square square, BoardGlyphs glyphs) {
+    if (setup.holes.contains(square)) return "*";
     const auto& piece = setup.at(square);
-    if (!piece) return {".", 1};
+    if (!piece) return ".";
     if (glyphs == BoardGlyphs::Figures) {
         const std::string_view figure = figureOf(ruleset, piece->piece);
-        if (!figure.empty()) return {std::string(figure), 1};
+        if (!figure.empty()) return std::string(figure);
     }
-    std::string text = formatPiece(ruleset.rules(), piece->piece);
-    const std::size_t width = text.size();
-    return {std::move(text), width};
+    return formatPiece(ruleset.rules(), piece->piece);
 }
 
 using Cells = std::vector<std::string>;
@@ -96,7 +90,7 @@ Cells spelled(std::string_view word) {
         std::size_t end = i + 1;
         if (word[i] == '(') end = std::min(word.find(')', i), word.size() - 1) + 1;
         // The bytes of one figure belong together.
-        while (end < word.size() && (static_cast<unsigned char>(word[end]) & 0xC0U) == 0x80U) ++end;
+        while (end < word.size() && isUtf8Tail(word[end])) ++end;
         while (end < word.size() && (word[end] == '{' || word[end] == '!' || word[end] == '~')) {
             end = word[end] == '{' ? std::min(word.find('}', end), word.size() - 1) + 1 : end + 1;
         }
@@ -188,11 +182,11 @@ std::string placement(const std::vector<Rank>& ranks) {
 
 std::string boardText(const Ruleset& ruleset, const Setup& setup, BoardGlyphs glyphs, Side viewer) {
     const BoardShape shape = setup.shape;
-    std::vector<Cell> cells;
+    Cells cells;
     std::size_t width = 1;
-    for (int index = 0; index < shape.squareCount(); ++index) {
-        cells.push_back(cellOf(ruleset, setup, Square{static_cast<std::uint16_t>(index)}, glyphs));
-        width = std::max(width, cells.back().width);
+    for (const Square square : shape.squares()) {
+        cells.push_back(cellOf(ruleset, setup, square, glyphs));
+        width = std::max(width, utf8Count(cells.back()));
     }
     const auto pad = [&](std::size_t used) { return std::string(width - used, ' '); };
     const std::size_t margin = std::to_string(shape.ranks()).size();
@@ -206,9 +200,9 @@ std::string boardText(const Ruleset& ruleset, const Setup& setup, BoardGlyphs gl
         std::string gap;  // spaces are written only when something follows them
         for (int column = 0; column < shape.files(); ++column) {
             const int file = turned ? shape.files() - 1 - column : column;
-            const Cell& cell = cells[shape.at(file, rank)->index];
-            text += gap + ' ' + cell.text;
-            gap = pad(cell.width);
+            const std::string& cell = cells[shape.at(file, rank)->index];
+            text += gap + ' ' + cell;
+            gap = pad(utf8Count(cell));
         }
         text += '\n';
     }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/notation/clock_text.h"
 
+#include "core/base/ascii.h"
+
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <fmt/format.h>
 
@@ -29,10 +30,9 @@ std::string secondsText(milliseconds time) {
 
 std::optional<std::int64_t> wholeNumber(std::string_view text) {
     std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool plain = !text.empty() && std::isdigit(static_cast<unsigned char>(text.front())) != 0;
-    if (!plain || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
+    const auto error = std::from_chars(text.data(), text.data() + text.size(), value).ec;
+    const bool plain = !text.empty() && std::ranges::all_of(text, isDigit) && error == std::errc();
+    return plain ? std::optional(value) : std::nullopt;
 }
 
 /// "9", "9.25": a number of seconds.
@@ -44,9 +44,7 @@ std::optional<milliseconds> secondsIn(std::string_view text) {
     milliseconds time = seconds(*whole);
     if (point == text.size()) return time;
     std::string fraction(text.substr(point + 1));
-    if (!wholeNumber(fraction.substr(0, 3)) ||
-        !std::ranges::all_of(fraction, [](unsigned char c) { return std::isdigit(c) != 0; }))
-        return std::nullopt;
+    if (fraction.empty() || !std::ranges::all_of(fraction, isDigit)) return std::nullopt;
     fraction.resize(3, '0');
     return time + milliseconds(*wholeNumber(fraction));
 }

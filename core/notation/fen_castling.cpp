@@ -76,8 +76,7 @@ Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const So
         named.insert(pair->castler);
         named.insert(pair->partner);
     }
-    for (int index = 0; index < setup.shape.squareCount(); ++index) {
-        const Square square{static_cast<std::uint16_t>(index)};
+    for (const Square square : setup.shape.squares()) {
         std::optional<SetupPiece>& piece = setup.at(square);
         if (!piece) continue;
         const MovedUse& use = ruleset.movedUse(piece->piece.kind);

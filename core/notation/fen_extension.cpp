@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/json_value.h"
-#include "core/base/text_position.h"
 #include "core/game/fen_placement.h"
 #include "core/language/enum_names.h"
 #include "core/moves/effect.h"
@@ -51,7 +50,7 @@ public:
         object(*json, {{"unmoved", each(JsonKind::Array, &ExtraReader::unmoved)},
                        {"marks", each(JsonKind::Array, &ExtraReader::mark)},
                        {"pieces", each(JsonKind::Object, &ExtraReader::piece)},
-                       {"squares", [&](const auto& value) { squares(value); }},
+                       {"squares", each(JsonKind::Object, &ExtraReader::squareCounters)},
                        {"sides", each(JsonKind::Object, &ExtraReader::side)},
                        {"past", [&](const auto& value) { past(value); }},
                        {"earlier", [&](const auto& value) { earlier(value); }},
@@ -179,11 +178,10 @@ private:
     /// The rules were made with these kinds before this is read.
     void kind(const JsonMember& member) { kindNamed(member.value); }
 
-    void squares(const JsonValue& value) {
-        for (const JsonMember& each : members(value, JsonKind::Object)) {
-            if (const auto square = squareOf(each)) setup_.squareCounters[*square] = counters(each.value);
-        }
-        std::erase_if(setup_.squareCounters, [](const auto& entry) { return entry.second.empty(); });
+    void squareCounters(const JsonMember& member) {
+        const auto square = squareOf(member);
+        Counters read = square ? counters(member.value) : Counters();
+        if (!read.empty()) setup_.squareCounters[*square] = std::move(read);
     }
 
     void unmoved(const JsonMember& member) {
@@ -434,8 +432,7 @@ std::string formatFenExtension(const Ruleset& ruleset, const Setup& recorded, co
     Writer pieces('{');
     Writer squares('{');
     Writer sides('{');
-    for (int index = 0; index < recorded.shape.squareCount(); ++index) {
-        const Square square{static_cast<std::uint16_t>(index)};
+    for (const Square square : recorded.shape.squares()) {
         const std::optional<SetupPiece>& piece = recorded.at(square);
         if (!piece) continue;
         const SetupPiece& other = *assumed.at(square);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Parses a FEN field by field, so that all problems are reported at once.
+// Parses a FEN field by field, so that all problems are reported at once. Starts of variants.
 #include "core/base/ascii.h"
 #include "core/base/bounds.h"
+#include "core/game/chess960.h"
 #include "core/game/en_passant.h"
 #include "core/game/fen_placement.h"
 #include "core/game/outcome.h"
@@ -29,10 +30,6 @@ struct Field {
     std::string_view text;
     SourceLocation place;
 };
-
-bool isSpace(char c) {
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
 
 class FenReader {
 public:
@@ -176,6 +173,37 @@ private:
     Diagnostics problems_;
 };
 
+const char* pointerOf(const Start& start) {
+    if (std::holds_alternative<FischerStart>(start)) return "/start/fischer";
+    return std::holds_alternative<AnyStart>(start) ? "/start/any" : "/start/fen";
+}
+
+/// Problems of a start's text stand in the variant, at their column of the text.
+Diagnostics inVariant(const Ruleset& ruleset, Diagnostics problems) {
+    for (Diagnostic& problem : problems.items()) {
+        problem.place.file = ruleset.variant().id;
+        problem.place.line = 0;
+        problem.place.pointer = pointerOf(ruleset.variant().start);
+    }
+    return problems;
+}
+
+Result<Setup> writtenStart(const Ruleset& ruleset, const std::string& fen) {
+    auto setup = fen.empty() ? Result<Setup>(Setup(ruleset.rules().shape)) : parseFen(ruleset, fen);
+    if (!setup) return std::unexpected(inVariant(ruleset, std::move(setup.error())));
+    for (const std::string& hole : ruleset.variant().holes) {
+        if (const auto square = setup->shape.parse(hole)) setup->holes.insert(*square);
+    }
+    return setup;
+}
+
+Result<Position> positionOf(const RulesetPtr& ruleset, const Result<Setup>& setup) {
+    if (!setup) return std::unexpected(setup.error());
+    auto position = Position::fromSetup(ruleset, *setup);
+    if (!position) return std::unexpected(inVariant(*ruleset, std::move(position.error())));
+    return position;
+}
+
 }  // namespace
 
 Result<Setup> parseFen(const Ruleset& ruleset, std::string_view text) {
@@ -186,6 +214,32 @@ Result<Position> positionFromFen(const RulesetPtr& ruleset, std::string_view tex
     auto setup = parseFen(*ruleset, text);
     if (!setup) return std::unexpected(std::move(setup.error()));
     return Position::fromSetup(ruleset, *setup);
+}
+
+Result<Setup> startSetup(const Ruleset& ruleset, int number) {
+    if (const auto* fischer = std::get_if<FischerStart>(&ruleset.variant().start)) {
+        const auto written = writtenStart(ruleset, fischer->fen);
+        if (!written) return written;
+        return fischerStart(ruleset, *written, number);
+    }
+    if (number != 0) return failure({}, "start.number", {{"given", number}, {"last", 0}});
+    return writtenStart(ruleset, textOf(ruleset.variant().start));
+}
+
+Result<Position> writtenStart(const RulesetPtr& ruleset) {
+    return positionOf(ruleset, writtenStart(*ruleset, textOf(ruleset->variant().start)));
+}
+
+Result<Position> startPosition(const RulesetPtr& ruleset, int number) {
+    return positionOf(ruleset, startSetup(*ruleset, number));
+}
+
+int startCount(const Ruleset& ruleset) {
+    const auto* fischer = std::get_if<FischerStart>(&ruleset.variant().start);
+    if (fischer == nullptr) return 1;
+    const auto written = writtenStart(ruleset, fischer->fen);
+    // A start that cannot be read has no numbers; startPosition says why.
+    return written ? countFischerStarts(ruleset, *written).value_or(0) : 0;
 }
 
 }  // namespace chesspp

@@ -53,8 +53,7 @@ std::string formatFen(const Ruleset& ruleset, const Setup& setup) {
     const std::vector<CastlingPair> assumedRights = castlingPairs(ruleset, assumed, PairState::Unmoved);
     const std::optional<KindId> promoting = promotingKind(ruleset.rules());
     SquareSet moved;
-    for (int index = 0; index < recorded.shape.squareCount(); ++index) {
-        const Square square{static_cast<std::uint16_t>(index)};
+    for (const Square square : recorded.shape.squares()) {
         if (!recorded.at(square)) continue;
         if (recorded.at(square)->promotedFrom) assumed.at(square)->promotedFrom = promoting;
         MovedState& really = recorded.at(square)->moved;

@@ -5,8 +5,8 @@
 #include "core/game/fen_placement.h"
 #include "core/game/outcome.h"
 #include "core/notation/legal_texts.h"
-#include "core/notation/move_query.h"
 #include "core/notation/move_text.h"
+#include "core/notation/san.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/notation/move_query.h"
-
 #include "core/base/ascii.h"
-#include "core/notation/nags.h"
+#include "core/notation/pgn.h"
+#include "core/notation/san.h"
 
 #include <algorithm>
 
@@ -19,10 +18,9 @@ std::optional<Square> takeSquare(BoardShape shape, std::string_view& text) {
     return square;
 }
 
-/// "q", "=Q", "/Q", "(archer)", "(=Q)": choices as written behind a move, each the kind's text; nothing for
+/// "q", "=Q", "/Q", "(archer)", "(=Q)": choices as written behind a move, each the kind's text; false for
 /// what can be none.
-std::optional<std::vector<std::string>> choiceNames(std::string_view text) {
-    std::vector<std::string> names;
+bool readChoices(std::string_view text, std::vector<std::string>& names) {
     while (!text.empty()) {
         const char c = text.front();
         text.remove_prefix(1);
@@ -32,25 +30,24 @@ std::optional<std::vector<std::string>> choiceNames(std::string_view text) {
             continue;
         }
         const std::size_t close = text.find(')');
-        if (c != '(' || close == std::string_view::npos) return std::nullopt;
+        if (c != '(' || close == std::string_view::npos) return false;
         const std::size_t begin = text.starts_with('=') ? 1 : 0;
-        if (begin == close) return std::nullopt;
+        if (begin == close) return false;
         names.emplace_back(text.substr(begin, close - begin));
         text.remove_prefix(close + 1);
     }
-    return names;
+    return true;
 }
 
 }  // namespace
 
 std::string_view bareMove(std::string_view text) {
-    const auto isEdge = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
-    while (!text.empty() && isEdge(text.front())) text.remove_prefix(1);
+    while (!text.empty() && isSpace(text.front())) text.remove_prefix(1);
     for (bool again = true; again;) {
         again = false;
         if (text.empty()) break;
         const bool plain =
-            isEdge(text.back()) || std::string_view("+#").find(text.back()) != std::string_view::npos;
+            isSpace(text.back()) || std::string_view("+#").find(text.back()) != std::string_view::npos;
         // "+-" before "+".
         const std::size_t sign = notation::judgementAtEnd(text);
         if (plain || sign > 0) {
@@ -78,10 +75,7 @@ std::optional<MoveQuery> readCoordinate(BoardShape shape, std::string_view text)
     if (text.starts_with('-') || (text.starts_with('x') && !isFile)) text.remove_prefix(1);
     wish.to = takeSquare(shape, text);
     if (!wish.to) return std::nullopt;
-    auto choices = choiceNames(text);
-    if (!choices) return std::nullopt;
-    wish.choices = std::move(*choices);
-    return wish;
+    return readChoices(text, wish.choices) ? std::optional(wish) : std::nullopt;
 }
 
 std::optional<MoveQuery> readOffBoard(BoardShape shape, std::string_view text) {
@@ -101,10 +95,7 @@ std::optional<MoveQuery> readOffBoard(BoardShape shape, std::string_view text) {
     }
     text.remove_prefix(at + 1);
     wish.to = takeSquare(shape, text);
-    auto choices = choiceNames(text);
-    if (!wish.to || !choices) return std::nullopt;
-    wish.choices = std::move(*choices);
-    return wish;
+    return wish.to && readChoices(text, wish.choices) ? std::optional(wish) : std::nullopt;
 }
 
 bool fitsOffBoard(const Rules& rules, const MoveQuery& wish, const MoveParts& parts) {
@@ -143,9 +134,7 @@ std::optional<MoveQuery> readSan(BoardShape shape, std::string_view text) {
     // From the right: choices, then the square; what is left is a hint of the origin.
     std::size_t end = std::min(text.find('('), text.size());
     while (end > 0 && !isDigit(text[end - 1])) --end;
-    auto choices = choiceNames(text.substr(end));
-    if (!choices) return std::nullopt;
-    wish.choices = std::move(*choices);
+    if (!readChoices(text.substr(end), wish.choices)) return std::nullopt;
     std::size_t begin = end;
     while (begin > 0 && isDigit(text[begin - 1])) --begin;
     if (begin == 0) return std::nullopt;

@@ -2,6 +2,8 @@
 // PGN export format. A variation follows the move that it replaces, before the line continues.
 #include "core/notation/pgn.h"
 
+#include "core/base/ascii.h"
+#include "core/base/utf8.h"
 #include "core/notation/clock_text.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
@@ -28,11 +30,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kRoster{{
     {"Black", "?"},
 }};
 
-/// What other programs call the variant in their files, else its own name.
-std::string_view variantName(const Variant& variant) {
-    return variant.id == kChess960 ? "Chess960" : std::string_view(variant.name);
-}
-
 std::string tagLine(std::string_view name, std::string_view value) {
     std::string line = "[" + std::string(name) + " \"";
     for (const char c : notation::tidyText(value)) {
@@ -40,12 +37,6 @@ std::string tagLine(std::string_view name, std::string_view value) {
         line += c;
     }
     return line + "\"]\n";
-}
-
-/// Code points of UTF-8 text.
-std::size_t width(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
 /// Whether Black's move is written with its number: at the start and after what parts it from White's.
@@ -132,7 +123,7 @@ private:
         for (std::string_view rest = said; !rest.empty();) {
             const std::size_t end = std::min(rest.find(' '), rest.size());
             const std::string_view next = rest.substr(0, end);
-            if (byLines && column_ + 1 + width(next) + 1 > kColumns && column_ > 1) {
+            if (byLines && column_ + 1 + utf8Count(next) + 1 > kColumns && column_ > 1) {
                 newLine();
                 word(";");
             }
@@ -159,7 +150,7 @@ private:
     void place(std::string_view text, Break lineBreak) {
         const std::string given = (open_ ? "(" : "") + std::string(text);
         open_ = false;
-        const std::size_t size = width(given);
+        const std::size_t size = utf8Count(given);
         // One column is kept for a bracket that closes behind the word.
         const bool full = column_ + 1 + size + 1 > kColumns;
         if (column_ > 0 && full && lineBreak == Break::Allowed) {
@@ -180,6 +171,49 @@ private:
 };
 
 }  // namespace
+
+namespace notation {
+
+namespace {
+
+/// Those of the PGN standard and of the Chess Informants. The first sign of each number is the one displayed.
+constexpr std::array<std::pair<std::string_view, int>, 25> kSigns{{
+    {"!", 1},    {"?", 2},   {"!!", 3},   {"??", 4},  {"!?", 5},   {"?!", 6},  {"□", 7},
+    {"=", 10},   {"∞", 13},  {"⩲", 14},   {"+=", 14}, {"+/=", 14}, {"⩱", 15},  {"=+", 15},
+    {"=/+", 15}, {"±", 16},  {"+/-", 16}, {"∓", 17},  {"-/+", 17}, {"+−", 18}, {"+-", 18},
+    {"−+", 19},  {"-+", 19}, {"N", 146},  {"D", 220},
+}};
+
+template <class Fits>
+std::size_t longest(Fits&& fits) {
+    std::size_t length = 0;
+    for (const auto& [sign, number] : kSigns) {
+        if (!isUpperCase(sign.front()) && fits(sign)) length = std::max(length, sign.size());
+    }
+    return length;
+}
+
+}  // namespace
+
+std::optional<int> judgementOf(std::string_view word) {
+    const auto found = std::ranges::find(kSigns, word, &std::pair<std::string_view, int>::first);
+    return found == kSigns.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::string_view signOf(int judgement) {
+    const auto found = std::ranges::find(kSigns, judgement, &std::pair<std::string_view, int>::second);
+    return found == kSigns.end() ? std::string_view() : found->first;
+}
+
+std::size_t judgementAtEnd(std::string_view text) {
+    return longest([&](std::string_view sign) { return text.ends_with(sign); });
+}
+
+std::size_t judgementAtFront(std::string_view text) {
+    return longest([&](std::string_view sign) { return text.starts_with(sign); });
+}
+
+}  // namespace notation
 
 std::string_view resultText(const std::optional<Outcome>& outcome) {
     if (!outcome) return "*";
@@ -211,10 +245,13 @@ std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags,
         text += tagLine("Termination", *termination);
     }
     const Ruleset& ruleset = game.start().ruleset();
-    if (ruleset.variant().id != kStandardVariant) text += tagLine("Variant", variantName(ruleset.variant()));
+    const Variant& variant = ruleset.variant();
+    // Other programs have a name of their own for that one.
+    const std::string_view called = variant.id == kChess960 ? "Chess960" : std::string_view(variant.name);
+    if (variant.id != kStandardVariant) text += tagLine("Variant", called);
     const std::string fen = formatFen(game.start());
     const auto usual = startPosition(game.start().rulesetPtr());
-    const bool anywhere = std::holds_alternative<AnyStart>(ruleset.variant().start);
+    const bool anywhere = std::holds_alternative<AnyStart>(variant.start);
     if (anywhere || startCount(ruleset) != 1 || !usual || formatFen(*usual) != fen) {
         text += tagLine("SetUp", "1") + tagLine("FEN", fen);
     }

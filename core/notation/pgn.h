@@ -6,8 +6,10 @@
 #include "core/base/diagnostic.h"
 #include "core/game/game.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -83,5 +85,38 @@ using PgnRules = std::function<Result<RulesetPtr>(const std::vector<PgnTag>& tag
 /// line and column, but no file. A comment that stands before a move and behind another, with no variation
 /// between, belongs to the latter.
 [[nodiscard]] PgnReading parsePgn(std::string_view text, const PgnRules& rules, const PgnScope& scope = {});
+
+namespace notation {
+
+// Signs that evaluate moves and positions, such as "!?" and "±", and their numbers in PGN.
+
+/// The number of a sign that stands alone.
+[[nodiscard]] std::optional<int> judgementOf(std::string_view word);
+/// The usual sign of a number; empty where there is none.
+[[nodiscard]] std::string_view signOf(int judgement);
+
+/// Bytes of the longest sign at the end of the text; 0 where there is none. Letters are signs alone only.
+[[nodiscard]] std::size_t judgementAtEnd(std::string_view text);
+
+/// Bytes of the longest sign at the front, likewise.
+[[nodiscard]] std::size_t judgementAtFront(std::string_view text);
+
+}  // namespace notation
+
+/// A game without its rules: for lists of many games, and for reading a long text game by game.
+struct PgnOutline {
+    std::size_t begin = 0;  ///< of its first token in the text
+    std::size_t end = 0;    ///< behind its last one
+    int line = 1;
+    std::vector<PgnTag> tags;
+    std::vector<std::string> moves;  ///< the first of the main line, as written
+    std::size_t plies = 0;           ///< of the main line
+    std::string last;                ///< its last move
+    std::string result;              ///< one of the four of PGN; empty: the text ends without one
+    bool isDamaged = false;          ///< a tag that is none, or a comment without an end
+};
+
+/// Linear in the text. At most `mostMoves` moves of each game are kept.
+[[nodiscard]] std::vector<PgnOutline> outlinePgn(std::string_view text, std::size_t mostMoves);
 
 }  // namespace chesspp

@@ -4,7 +4,7 @@
 
 #include "core/base/ascii.h"
 #include "core/base/utf8.h"
-#include "core/notation/nags.h"
+#include "core/notation/pgn.h"
 
 #include <algorithm>
 #include <array>
@@ -47,11 +47,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 13> kResults
 /// Suffixes of moves that follow from the rules.
 constexpr std::array<std::string_view, 7> kNoise{"e.p.", "e.p", "ep", "+", "++", "#", "…"};
 
-/// What stands between the number and Black's move.
-bool isDots(std::string_view text) {
-    return text.starts_with('.') || text == "…";
-}
-
 bool endsWord(char c) {
     return isBlank(c) || std::string_view("{};[]()$*").find(c) != std::string_view::npos;
 }
@@ -65,7 +60,9 @@ std::optional<std::string_view> resultMeant(std::string_view text) {
 }
 
 bool isSaidOfMove(const PgnToken& token) {
-    if (token.kind == TokenKind::Number) return !isDigit(token.text.front()) && !isDots(token.text);
+    // Dots stand between the number and Black's move.
+    if (token.kind == TokenKind::Number)
+        return !isDigit(token.text.front()) && !token.text.starts_with('.') && token.text != "…";
     return token.kind == TokenKind::Glyph || token.kind == TokenKind::BadGlyph;
 }
 
@@ -134,43 +131,40 @@ PgnToken PgnLexer::next() {
     token.begin = cursor_;
     token.position = position_;
     if (cursor_ >= text_.size()) return token;
+    const auto takeSign = [&](TokenKind kind) {
+        token.kind = kind;
+        token.text = text_[cursor_];
+        step();
+    };
     switch (text_[cursor_]) {
         case '[':
             readTag(token);
-            break;
+            return token;
         case '{':
         case ';':
             readComment(token);
-            break;
+            return token;
         case '$':
             readGlyph(token);
-            break;
-        case '(':
-            if (atKind(cursor_)) {
-                readWord(token);
-            } else {
-                step();
-                token.kind = TokenKind::Open;
-            }
-            break;
+            return token;
         case ')':
-            step();
-            token.kind = TokenKind::Close;
-            break;
+            takeSign(TokenKind::Close);
+            return token;
         case ']':
         case '}':
-            token.kind = TokenKind::Stray;
-            token.text = text_[cursor_];
-            step();
-            break;
+            takeSign(TokenKind::Stray);
+            return token;
         case '*':
-            step();
-            token.kind = TokenKind::Result;
-            token.text = "*";
-            break;
+            takeSign(TokenKind::Result);
+            return token;
+        case '(':
+            if (atKind(cursor_)) break;
+            takeSign(TokenKind::Open);
+            return token;
         default:
-            readWord(token);
+            break;
     }
+    readWord(token);
     return token;
 }
 

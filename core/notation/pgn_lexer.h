@@ -2,7 +2,7 @@
 // Splits a PGN text into tokens with their places, in linear time. Internal to notation.
 #pragma once
 
-#include "core/base/text_position.h"
+#include "core/base/diagnostic.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -45,6 +45,16 @@ PgnLexer::IsKind bracketedKinds(const Ruleset& ruleset) {
     return [names](std::string_view name) { return names->contains(name); };
 }
 
+/// Without rules, only its look distinguishes "(wizard)" from the variation "(e4)".
+bool looksLikeKind(std::string_view name) {
+    const bool isId = name.size() > 2 && isLowerCase(name.front()) && std::ranges::all_of(name, [](char c) {
+                          return isLowerCase(c) || isDigit(c) || c == '-' || c == '_';
+                      });
+    const bool isPawnMove =
+        isId && (isDigit(name[1]) || (name[1] == 'x' && name.size() > 3 && isDigit(name[3])));
+    return isId && !isPawnMove;
+}
+
 class PgnReader {
 public:
     PgnReader(std::string_view text, const PgnRules& rules, const PgnScope& scope)
@@ -316,9 +326,7 @@ private:
             const std::vector<NodeId>& children = game_->node(id).children;
             open.insert(open.end(), children.begin(), children.end());
             if (children.empty() || game_->node(children.front()).before.empty()) continue;
-            const std::vector<NodeId>& siblings = game_->node(game_->node(id).parent).children;
-            const bool parted = id != NodeId{} && siblings.size() > 1 && siblings.front() == id;
-            if (parted) continue;
+            if (startsComment(*game_, children.front())) continue;
             addComment(id, game_->node(children.front()).before);
             game_->setCommentBefore(children.front(), {});
         }
@@ -450,6 +458,46 @@ PgnReading parsePgn(std::string_view text, const PgnRules& rules, const PgnScope
         return reading;
     }
     return PgnReader(text, rules, scope).read();
+}
+
+/// A tag after moves, or anything after a result, begins another game.
+std::vector<PgnOutline> outlinePgn(std::string_view text, std::size_t mostMoves) {
+    std::vector<PgnOutline> games;
+    PgnLexer lexer(text);
+    lexer.setKinds(looksLikeKind);
+    int depth = 0;
+    bool isOpen = false;        // a game has begun and not ended
+    bool isBehindTags = false;  // of that game
+    for (PgnToken token = lexer.next(); token.kind != TokenKind::End; token = lexer.next()) {
+        const bool isTag = token.kind == TokenKind::Tag || token.kind == TokenKind::BadTag;
+        if (!isOpen || (isTag && isBehindTags)) {
+            games.emplace_back().begin = token.begin;
+            games.back().line = token.position.line;
+            depth = 0;
+            isOpen = true;
+            isBehindTags = false;
+        }
+        PgnOutline& game = games.back();
+        game.end = lexer.offset();
+        isBehindTags = isBehindTags || !isTag;
+        if (token.kind == TokenKind::Tag) {
+            game.tags.push_back({std::move(token.name), std::move(token.text)});
+        } else if (token.kind == TokenKind::BadTag || token.kind == TokenKind::OpenComment) {
+            game.isDamaged = true;
+        } else if (token.kind == TokenKind::Open) {
+            ++depth;
+        } else if (token.kind == TokenKind::Close) {
+            depth = std::max(0, depth - 1);
+        } else if (token.kind == TokenKind::Result && depth == 0) {
+            game.result = std::move(token.text);
+            isOpen = false;
+        } else if (token.kind == TokenKind::Move && depth == 0) {
+            ++game.plies;
+            game.last = token.text;
+            if (game.moves.size() < mostMoves) game.moves.push_back(std::move(token.text));
+        }
+    }
+    return games;
 }
 
 }  // namespace chesspp

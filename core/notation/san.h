@@ -3,7 +3,9 @@
 #pragma once
 
 #include "core/game/position.h"
+#include "core/language/action.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -47,5 +49,31 @@ struct MoveParts {
 
 /// "e2e4" with its choices, without "=1".
 [[nodiscard]] std::string plainCoordinate(const Ruleset& ruleset, const MoveParts& parts);
+
+// ---- the content of a text, read without a position
+
+/// Whichever form it has; views into the text.
+struct MoveQuery {
+    enum class Type : std::uint8_t { Move, Drop, Pass } type = Type::Move;
+    std::string_view letter;  ///< empty: none said
+    std::optional<Square> from;
+    std::optional<int> fromFile;
+    std::optional<int> fromRank;
+    std::optional<Square> to;
+    std::vector<std::string> choices;
+    std::optional<Wing> wing;
+};
+
+/// Without spaces around, check and judgement signs, "e.p.".
+[[nodiscard]] std::string_view bareMove(std::string_view text);
+
+/// Nothing for what has not that form.
+[[nodiscard]] std::optional<MoveQuery> readCoordinate(BoardShape shape, std::string_view text);
+[[nodiscard]] std::optional<MoveQuery> readSan(BoardShape shape, std::string_view text);
+/// "N@e4", "(archer)@e4", "@e4"; "0000", "--", "pass".
+[[nodiscard]] std::optional<MoveQuery> readOffBoard(BoardShape shape, std::string_view text);
+
+/// Whether a move is such a one, choices aside; never for a text of another form.
+[[nodiscard]] bool fitsOffBoard(const Rules& rules, const MoveQuery& wish, const MoveParts& parts);
 
 }  // namespace chesspp::notation

@@ -4,8 +4,8 @@
 // the program's own joiner. Run in the root of the tree; with --check it writes nothing and
 // fails if a picture is out of date.
 #include "core/drawing/composed_art.h"
-#include "core/io/art_json.h"
 #include "core/io/files.h"
+#include "core/io/piece_json.h"
 
 #include <cstdio>
 #include <fstream>

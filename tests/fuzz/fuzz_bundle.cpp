@@ -3,8 +3,8 @@
 // as a text that reads and is written the same. Start in the root of the tree.
 #include "tests/support/rules_for_tests.h"
 
-#include "core/io/bundle_check.h"
 #include "core/io/bundle_json.h"
+#include "core/io/pgn_rules.h"
 #include "core/io/piece_import.h"
 
 #include <cstdint>

@@ -3,7 +3,6 @@
 #include "tests/kit/random_tree.h"
 
 #include "core/language/enum_names.h"
-#include "core/language/validate_multi.h"
 #include "core/language/validate_tree.h"
 
 #include <array>

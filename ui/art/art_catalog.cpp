@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/art/art_catalog.h"
 
-#include "core/io/art_json.h"
+#include "core/io/piece_json.h"
 
 #include <QDir>
 #include <QFile>

@@ -6,8 +6,8 @@
 #include "tests/support/rules_for_tests.h"
 
 #include "core/analysis/explain.h"
-#include "core/io/catalog_json.h"
 #include "core/io/files.h"
+#include "core/io/library.h"
 #include "core/io/piece_json.h"
 #include "core/notation/fen.h"
 

@@ -6,8 +6,8 @@
 #include "tests/support/test_program.h"
 
 #include "core/analysis/describe.h"
-#include "core/io/catalog_json.h"
 #include "core/io/files.h"
+#include "core/io/library.h"
 #include "core/io/piece_json.h"
 #include "core/language/condition_text.h"
 #include "core/language/member_table.h"

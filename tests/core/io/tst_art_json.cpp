@@ -4,8 +4,7 @@
 #include "tests/support/test_program.h"
 
 #include "core/base/json_value.h"
-#include "core/io/art_check.h"
-#include "core/io/art_json.h"
+#include "core/io/board_svg.h"
 #include "core/io/piece_json.h"
 
 #include <QStringList>

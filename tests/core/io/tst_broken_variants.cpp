@@ -5,10 +5,10 @@
 #include "tests/support/test_program.h"
 
 #include "core/base/message_catalog.h"
-#include "core/io/bundle_check.h"
-#include "core/io/catalog_json.h"
+#include "core/io/bundle_json.h"
 #include "core/io/files.h"
 #include "core/io/library.h"
+#include "core/io/pgn_rules.h"
 
 #include <QFile>
 #include <QTest>

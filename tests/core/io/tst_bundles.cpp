@@ -6,7 +6,6 @@
 
 #include "core/base/bounds.h"
 #include "core/io/base64.h"
-#include "core/io/bundle_check.h"
 #include "core/io/bundle_json.h"
 #include "core/io/files.h"
 #include "core/io/pgn_rules.h"

@@ -3,8 +3,8 @@
 #include "tests/support/test_program.h"
 
 #include "core/game/outcome.h"
-#include "core/io/catalog_json.h"
 #include "core/io/files.h"
+#include "core/io/library.h"
 
 #include <QDirIterator>
 #include <QFile>

@@ -67,6 +67,7 @@ private slots:
                  "1 - -5 == 6",
                  "destination.rank in [1, 2, board.ranks]",
                  "self.side in [white]",
+                 "start in (if self.moved then board.squares else destination.around(1))",
                  "if self.moved then destination.empty else destination.has_enemy or start.empty",
                  "(if self.moved then 1 else 2) == destination.rank",
                  "if self.moved then if start.empty then true else false else true",

@@ -6,7 +6,6 @@
 
 #include "core/base/bounds.h"
 #include "core/language/condition_text.h"
-#include "core/language/validate_multi.h"
 #include "core/language/validate_tree.h"
 
 #include <QTest>

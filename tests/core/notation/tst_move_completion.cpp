@@ -4,7 +4,7 @@
 #include "tests/support/test_program.h"
 
 #include "core/notation/move_text.h"
-#include "core/notation/nags.h"
+#include "core/notation/pgn.h"
 
 #include <QTest>
 

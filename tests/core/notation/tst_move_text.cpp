@@ -6,7 +6,6 @@
 #include "core/game/resolve_variant.h"
 #include "core/moves/reference/evaluator.h"
 #include "core/notation/fen.h"
-#include "core/notation/move_query.h"
 #include "core/notation/move_text.h"
 #include "core/notation/san.h"
 

@@ -2,7 +2,7 @@
 // Games of a PGN text without their rules: places, tags, main lines, results.
 #include "tests/support/test_program.h"
 
-#include "core/notation/pgn_outline.h"
+#include "core/notation/pgn.h"
 
 #include <QTest>
 

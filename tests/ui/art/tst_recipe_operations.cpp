@@ -6,9 +6,8 @@
 
 #include "core/base/bounds.h"
 #include "core/base/json_value.h"
-#include "core/io/art_json.h"
-#include "core/io/catalog_json.h"
 #include "core/io/files.h"
+#include "core/io/library.h"
 #include "core/io/piece_json.h"
 
 #include <QAbstractItemModelTester>

@@ -7,7 +7,7 @@
 #include "ui/board/colour_contrast.h"
 
 #include "core/drawing/composed_art.h"
-#include "core/io/art_json.h"
+#include "core/io/piece_json.h"
 
 #include <QFile>
 #include <QImage>

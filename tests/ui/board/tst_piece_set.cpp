@@ -5,7 +5,7 @@
 
 #include "core/drawing/composed_art.h"
 #include "core/drawing/sanitize_svg.h"
-#include "core/io/art_json.h"
+#include "core/io/piece_json.h"
 
 #include <QDir>
 #include <QFile>

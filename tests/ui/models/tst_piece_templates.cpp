@@ -9,7 +9,6 @@
 
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
-#include "core/io/template_json.h"
 #include "core/language/enum_names.h"
 
 #include <QTest>

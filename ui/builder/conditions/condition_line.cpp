@@ -6,7 +6,7 @@
 #include "ui/models/to_qstring.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/io/text_safety.h"
+#include "core/io/read_context.h"
 #include "core/language/member_table.h"
 
 #include <QAbstractItemView>

@@ -5,7 +5,7 @@
 #include "ui/theme/app_style.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/io/document_header.h"
+#include "core/io/read_context.h"
 
 #include <QGridLayout>
 #include <QLabel>

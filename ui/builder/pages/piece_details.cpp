@@ -14,7 +14,7 @@
 #include "ui/theme/workspace_layout.h"
 
 #include "core/base/work_limit.h"
-#include "core/io/text_safety.h"
+#include "core/io/read_context.h"
 #include "core/language/piece_references.h"
 
 #include <QApplication>

@@ -5,7 +5,7 @@
 #include "ui/commands/command_set.h"
 #include "ui/models/piece/action_tree_model.h"
 
-#include "core/io/tree_item_json.h"
+#include "core/io/piece_json.h"
 
 #include <QFrame>
 #include <memory>

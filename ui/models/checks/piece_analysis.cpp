@@ -9,9 +9,9 @@
 #include "core/analysis/lint.h"
 #include "core/authoring/tree_edits.h"
 #include "core/authoring/unresolved_references.h"
-#include "core/base/message_arguments.h"
+#include "core/base/message.h"
 #include "core/base/overloaded.h"
-#include "core/io/art_check.h"
+#include "core/io/board_svg.h"
 #include "core/language/piece_references.h"
 #include "core/language/validate_tree.h"
 

@@ -7,7 +7,7 @@
 #include "ui/models/to_qstring.h"
 
 #include "core/io/files.h"
-#include "core/notation/pgn_outline.h"
+#include "core/notation/pgn.h"
 
 #include <QStringList>
 #include <QTime>

@@ -5,7 +5,7 @@
 #include "ui/models/library/library_context.h"
 
 #include "core/io/files.h"
-#include "core/notation/pgn_outline.h"
+#include "core/notation/pgn.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>

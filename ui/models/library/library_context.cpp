@@ -8,7 +8,6 @@
 #include "core/analysis/explain.h"
 #include "core/game/resolve_variant.h"
 #include "core/game/variant_names.h"
-#include "core/io/catalog_json.h"
 #include "core/io/embedded_files.h"
 #include "core/io/files.h"
 #include "core/io/library.h"

@@ -3,7 +3,7 @@
 #include "ui/models/library/user_pieces.h"
 
 #include "core/io/piece_json.h"
-#include "core/io/text_safety.h"
+#include "core/io/read_context.h"
 #include "core/language/piece_references.h"
 
 #include <QDir>

@@ -7,7 +7,7 @@
 
 #include "core/authoring/rename_piece.h"
 #include "core/io/files.h"
-#include "core/io/text_safety.h"
+#include "core/io/read_context.h"
 #include "core/io/variant_json.h"
 
 #include <QDir>

@@ -6,7 +6,7 @@
 #include "ui/models/piece/piece_text.h"
 #include "ui/models/piece/tree_diff_model.h"
 
-#include "core/io/tree_item_json.h"
+#include "core/io/piece_json.h"
 
 #include <QMimeData>
 #include <map>

@@ -5,7 +5,7 @@
 
 #include "core/io/embedded_files.h"
 #include "core/io/files.h"
-#include "core/io/template_json.h"
+#include "core/io/piece_json.h"
 
 #include <algorithm>
 #include <utility>

@@ -8,7 +8,7 @@
 #include "core/analysis/describe.h"
 #include "core/analysis/piece_value.h"
 #include "core/base/overloaded.h"
-#include "core/io/tree_item_json.h"
+#include "core/io/piece_json.h"
 #include "core/language/enum_names.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/table/text/move_notation.h"
 
-#include "core/notation/nags.h"
+#include "core/notation/pgn.h"
 
 #include <QCoreApplication>
 #include <QSet>

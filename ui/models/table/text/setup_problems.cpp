@@ -5,7 +5,7 @@
 #include "ui/models/table/text/table_status_text.h"
 
 #include "core/analysis/message_squares.h"
-#include "core/base/message_arguments.h"
+#include "core/base/message.h"
 
 #include <QCoreApplication>
 #include <QScopeGuard>

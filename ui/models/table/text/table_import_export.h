@@ -5,7 +5,6 @@
 #include "ui/models/table/table_document.h"
 
 #include "core/base/diagnostic.h"
-#include "core/io/bundle_check.h"
 #include "core/io/bundle_json.h"
 #include "core/io/pgn_rules.h"
 #include "core/notation/pgn.h"

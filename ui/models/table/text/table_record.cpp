@@ -9,7 +9,6 @@
 #include "core/authoring/rename_piece.h"
 #include "core/game/editing_ruleset.h"
 #include "core/game/resolve_variant.h"
-#include "core/io/bundle_check.h"
 #include "core/io/bundle_json.h"
 #include "core/io/pgn_rules.h"
 #include "core/notation/clock_text.h"

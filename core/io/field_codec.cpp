@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/value_codec.h"
+#include "core/io/field_codec.h"
 
 #include <cmath>
 #include <utility>
@@ -50,16 +50,10 @@ void readTexts(ReadContext& context, const JsonValue& json, const std::string& p
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, bool& value) {
     if (context.expect(json, pointer, JsonValue::Kind::Boolean)) value = json.boolean;
 }
-JsonValue writeValue(Writing, bool value) {
-    return JsonValue::of(value);
-}
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, int& value) {
     readNumber(context, json, pointer, numberFact(std::string_view(pointer).substr(pointer.rfind('/') + 1)),
                value);
-}
-JsonValue writeValue(Writing, int value) {
-    return JsonValue::of(std::int64_t{value});
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, double& value) {
@@ -72,15 +66,9 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
                              {{"least", -kMostWorth}, {"most", kMostWorth}});
     value = json.real;
 }
-JsonValue writeValue(Writing, double value) {
-    return JsonValue::of(value);
-}
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, std::string& value) {
     if (context.expect(json, pointer, JsonValue::Kind::String)) value = json.text;
-}
-JsonValue writeValue(Writing, const std::string& value) {
-    return JsonValue::of(value);
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Offset& value) {
@@ -91,10 +79,7 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
     readValue(context, json.members[1].value, childPointer(pointer, "1"), value.right);
 }
 JsonValue writeValue(Writing, const Offset& value) {
-    JsonValue json = JsonValue::array();
-    json.add(writeValue(Writing{}, value.forward));
-    json.add(writeValue(Writing{}, value.right));
-    return json;
+    return writeValue(Writing{}, std::vector{value.forward, value.right});
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
