@@ -7,7 +7,6 @@
 #include "core/analysis/describe_expressions.h"
 #include "core/analysis/describe_shapes.h"
 #include "core/analysis/describe_targets.h"
-#include "core/analysis/target_reach.h"
 #include "core/language/enum_names.h"
 #include "core/language/validate_tree.h"
 #include "core/language/visit_tree.h"

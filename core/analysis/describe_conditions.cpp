@@ -2,7 +2,6 @@
 // Clauses for booleans, of which negated ones have their own templates, then nouns for all else.
 #include "core/analysis/describe_conditions.h"
 
-#include "core/analysis/describe_expressions.h"
 #include "core/base/overloaded.h"
 #include "core/geometry/named_regions.h"
 #include "core/language/member_table.h"

@@ -2,7 +2,6 @@
 #include "core/analysis/describe_content.h"
 
 #include "core/analysis/describe_expressions.h"
-#include "core/analysis/target_reach.h"
 #include "core/base/overloaded.h"
 #include "core/language/action_facts.h"
 #include "core/language/condition_text.h"
@@ -11,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <optional>
 #include <utility>
 #include <variant>
 

@@ -8,7 +8,6 @@
 #include <array>
 #include <cstdlib>
 #include <map>
-#include <optional>
 #include <string_view>
 
 namespace chesspp::words {

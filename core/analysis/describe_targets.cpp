@@ -4,7 +4,6 @@
 
 #include "core/analysis/describe_content.h"
 #include "core/analysis/describe_expressions.h"
-#include "core/analysis/target_reach.h"
 #include "core/base/overloaded.h"
 
 #include <algorithm>

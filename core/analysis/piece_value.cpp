@@ -3,7 +3,6 @@
 // pieces of chess.
 #include "core/analysis/piece_value.h"
 
-#include "core/base/bounds.h"
 #include "core/game/board_budget.h"
 #include "core/game/tree_references.h"
 #include "core/geometry/square_set.h"
@@ -13,11 +12,8 @@
 #include <algorithm>
 #include <bitset>
 #include <cmath>
-#include <optional>
 #include <random>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace chesspp {
 

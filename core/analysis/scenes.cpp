@@ -7,7 +7,6 @@
 #include "core/game/fen_placement.h"
 #include "core/game/fen_preview.h"
 #include "core/game/resolve_variant.h"
-#include "core/game/ruleset.h"
 #include "core/game/tree_references.h"
 #include "core/language/enum_names.h"
 #include "core/moves/reference/tree.h"

@@ -9,7 +9,6 @@
 #include <charconv>
 #include <cmath>
 #include <fmt/format.h>
-#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
