@@ -5,7 +5,6 @@
 #include "core/analysis/describe_actions.h"
 #include "core/analysis/describe_content.h"
 #include "core/analysis/describe_expressions.h"
-#include "core/analysis/describe_shapes.h"
 #include "core/analysis/describe_targets.h"
 #include "core/language/enum_names.h"
 #include "core/language/validate_tree.h"

@@ -2,6 +2,7 @@
 // Clauses for booleans, of which negated ones have their own templates, then nouns for all else.
 #include "core/analysis/describe_conditions.h"
 
+#include "core/analysis/describe_expressions.h"
 #include "core/base/overloaded.h"
 #include "core/geometry/named_regions.h"
 #include "core/language/member_table.h"
@@ -47,6 +48,32 @@ std::optional<Message> rankNamed(const Expression& number) {
 
 /// In the order of ArithmeticOperator.
 constexpr std::array kSumNames{"plus", "minus", "times", "divided", "remainder"};
+
+/// "words.square.has-enemy", from the names of the member table.
+std::string codeOf(const Member& member) {
+    const MemberRow& row = rowOf(member);
+    const std::string_view type = typeCode(row.of);  // "condition.type.square"
+    std::string code = phrase(std::string(type.substr(type.rfind('.') + 1)) + '.' + std::string(row.name));
+    std::ranges::replace(code, '_', '-');
+    return code;
+}
+
+/// Whether a truth may be nothing.
+bool mayBeUnknown(const Expression& truth) {
+    if (formOf<Literal>(truth) != nullptr || negated(truth) != nullptr || formOf<Logical>(truth) != nullptr)
+        return false;
+    if (const auto* otherwise = formOf<Otherwise>(truth)) return !otherwise->value;
+    const auto* each = formOf<Quantifier>(truth);
+    const auto* access = formOf<MemberAccess>(each != nullptr ? each->operands[0] : truth);
+    if (access == nullptr) return true;
+    if (rowOf(access->member).name == "exists") return false;
+    const auto isThere = [](const Expression& expression) {
+        if (formOf<Literal>(expression) != nullptr) return true;
+        const auto* subject = formOf<Subject>(expression);
+        return subject != nullptr && *subject != Subject::Last && *subject != Subject::Other;
+    };
+    return !isThere(access->of.front()) || !std::ranges::all_of(access->arguments, isThere);
+}
 
 /// Whether the phrase is "its" counter, or the piece that moved last.
 bool hasWordOfItsOwn(const MemberAccess& form) {
@@ -157,19 +184,17 @@ std::optional<Message> Conditions::rankClause(const Comparison& form, Truth trut
     return Message{phrase("on-rank." + name), {{"of", noun(square)}, {"rank", std::move(*rank)}}};
 }
 
-Message Conditions::clause(const TruthTest& test, Truth truth) const {
-    const bool holds = truth == Truth::Holds;
-    Message message = clause(*test.operand, test.wanted == holds ? Truth::Holds : Truth::Fails);
-    // Nothing is not false: unlike "not", "== false" does not hold.
-    if (test.wanted || !mayBeUnknown(*test.operand)) return message;
-    return {holds ? "words.and-known" : "words.or-unknown", {{"what", std::move(message)}}};
-}
-
 Message Conditions::clause(const Comparison& form, Truth truth) const {
     if (auto rank = rankClause(form, truth)) return std::move(*rank);
     const Expression& left = form.operands[0];
     const Expression& right = form.operands[1];
-    if (const auto test = truthTest(form)) return clause(*test, truth);
+    if (const auto test = truthTest(form)) {
+        const bool holds = truth == Truth::Holds;
+        Message message = clause(*test->operand, test->wanted == holds ? Truth::Holds : Truth::Fails);
+        // Nothing is not false: unlike "not", "== false" does not hold.
+        if (test->wanted || !mayBeUnknown(*test->operand)) return message;
+        return {holds ? "words.and-known" : "words.or-unknown", {{"what", std::move(message)}}};
+    }
     const ValueType type = typeOf(left);
     const std::string name = nameOf(form.operation, truth);
     if (type == ValueType::Number) {

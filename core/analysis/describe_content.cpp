@@ -71,6 +71,40 @@ Content contentOf(const Target& target) {
     return path != nullptr ? contentOf(*path) : Content::Any;
 }
 
+/// The conditions with the operands of each "and" as conditions of their own.
+std::vector<Condition> conjuncts(const std::vector<Condition>& conditions) {
+    std::vector<Condition> list;
+    for (const Condition& condition : conditions) {
+        const auto* both = formOf<Logical>(condition);
+        if (both == nullptr || both->operation != LogicalOperator::And) {
+            list.push_back(condition);
+        } else {
+            std::ranges::move(conjuncts(both->operands), std::back_inserter(list));
+        }
+    }
+    return list;
+}
+
+/// The square, relative to the start, if the condition requires only that it is empty.
+std::optional<Offset> offsetRequiredEmpty(const Expression& condition) {
+    const auto* access = accessTo(condition, SquareMember::Empty);
+    if (access == nullptr || !isMemberOf(access->of.front(), Subject::Start, SquareMember::Offset)) {
+        return std::nullopt;
+    }
+    return offsetIn(*formOf<MemberAccess>(access->of.front()));
+}
+
+/// The squares strictly between the ends of a leap on a rank, file or diagonal; none for other leaps.
+Offsets squaresPassed(Offset leap) {
+    const int ahead = std::abs(leap.forward);
+    const int aside = std::abs(leap.right);
+    Offsets passed;
+    if (ahead != 0 && aside != 0 && ahead != aside) return passed;
+    const int length = std::max(ahead, aside);
+    for (int i = 1; i < length; ++i) passed.insert({leap.forward / length * i, leap.right / length * i});
+    return passed;
+}
+
 /// Replaces conditions that all squares passed by a leap are empty by one condition on the free way, which is
 /// the same for all images.
 std::vector<Condition> withFreeWay(const Node& node) {
@@ -186,16 +220,6 @@ SplitForOther splitForOther(const std::vector<Condition>& conditions) {
     return result;
 }
 
-Offsets squaresPassed(Offset leap) {
-    const int ahead = std::abs(leap.forward);
-    const int aside = std::abs(leap.right);
-    Offsets passed;
-    if (ahead != 0 && aside != 0 && ahead != aside) return passed;
-    const int length = std::max(ahead, aside);
-    for (int i = 1; i < length; ++i) passed.insert({leap.forward / length * i, leap.right / length * i});
-    return passed;
-}
-
 std::optional<Offsets> squaresPassed(const Target& target) {
     using Passed = std::optional<Offsets>;
     const auto ridden = [](const Line& line) -> Passed {
@@ -228,19 +252,6 @@ Offsets squaresRequiredEmpty(const std::vector<Condition>& conditions) {
 
 bool requireFreeWay(const std::vector<Condition>& conditions) {
     return std::ranges::any_of(conjuncts(conditions), requiresFreeWay);
-}
-
-std::vector<Condition> conjuncts(const std::vector<Condition>& conditions) {
-    std::vector<Condition> list;
-    for (const Condition& condition : conditions) {
-        const auto* both = formOf<Logical>(condition);
-        if (both == nullptr || both->operation != LogicalOperator::And) {
-            list.push_back(condition);
-        } else {
-            std::ranges::move(conjuncts(both->operands), std::back_inserter(list));
-        }
-    }
-    return list;
 }
 
 }  // namespace chesspp::words

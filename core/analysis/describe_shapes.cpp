@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sorts offsets into classes of equal lengths. A class is described as a whole, a half, a pair or one by one.
-#include "core/analysis/describe_shapes.h"
-
+#include "core/analysis/describe_targets.h"
 #include "core/language/move_pattern.h"
 
 #include <algorithm>

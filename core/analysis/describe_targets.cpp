@@ -79,6 +79,19 @@ bool turns(const Leg& leg) {
                        [](const Condition& each) { return mentions(each, SquareMember::Offset); });
 }
 
+/// A ring or disc.
+Message wide(const Radius& radius, Leaping leaping) {
+    const bool isDisc = radius.fill == RadiusFill::Disc;
+    Message message{isDisc ? "words.disc" : "words.ring", {{"n", radius.radius}}};
+    if (radius.radius == 1) {
+        message = Message{"words.step.any", {}};
+    } else if (leaping == Leaping::OverAnything) {
+        message = {"words.over", {{"what", std::move(message)}}};
+    }
+    if (radius.centre == RadiusCentre::With) return {"words.with-own-square", {{"what", std::move(message)}}};
+    return message;
+}
+
 class PathDescriber {
 public:
     PathDescriber(const PathTarget& path, Mirror mirror, const KindNames& names)
@@ -167,18 +180,6 @@ Message hops(const Offsets& directions, const Hop& hop, const Conditions& condit
     after.arguments.emplace_back("count", hop.count);
     return {"words.hop",
             {{"lines", lines(directions)}, {"over", std::move(over)}, {"after", std::move(after)}}};
-}
-
-Message wide(const Radius& radius, Leaping leaping) {
-    const bool isDisc = radius.fill == RadiusFill::Disc;
-    Message message{isDisc ? "words.disc" : "words.ring", {{"n", radius.radius}}};
-    if (radius.radius == 1) {
-        message = Message{"words.step.any", {}};
-    } else if (leaping == Leaping::OverAnything) {
-        message = {"words.over", {{"what", std::move(message)}}};
-    }
-    if (radius.centre == RadiusCentre::With) return {"words.with-own-square", {{"what", std::move(message)}}};
-    return message;
 }
 
 bool foldsInto(const PathTarget& path, Mirror mirror) {
