@@ -3,8 +3,6 @@
 #include "core/drawing/sanitize_svg.h"
 
 #include "core/base/ascii.h"
-#include "core/drawing/painting_cost.h"
-#include "core/drawing/svg.h"
 
 #include <algorithm>
 #include <array>
