@@ -5,11 +5,11 @@
 #include "core/base/overloaded.h"
 #include "core/language/action_facts.h"
 #include "core/language/condition_text.h"
+#include "core/language/move_pattern.h"
 #include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <utility>
 #include <variant>
 
@@ -96,12 +96,9 @@ std::optional<Offset> offsetRequiredEmpty(const Expression& condition) {
 
 /// The squares strictly between the ends of a leap on a rank, file or diagonal; none for other leaps.
 Offsets squaresPassed(Offset leap) {
-    const int ahead = std::abs(leap.forward);
-    const int aside = std::abs(leap.right);
     Offsets passed;
-    if (ahead != 0 && aside != 0 && ahead != aside) return passed;
-    const int length = std::max(ahead, aside);
-    for (int i = 1; i < length; ++i) passed.insert({leap.forward / length * i, leap.right / length * i});
+    const Offset step = unitOf(leap).value_or(leap);
+    for (Offset at = step; at != leap; at = at + step) passed.insert(at);
     return passed;
 }
 

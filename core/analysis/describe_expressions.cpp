@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/describe_expressions.h"
 
-#include "core/language/condition_types.h"
+#include "core/language/visit_tree.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 
@@ -35,9 +34,7 @@ bool isEnemySide(const Expression& side) {
 }
 
 bool mentions(const Expression& expression, Member member) {
-    return accessTo(expression, member) != nullptr ||
-           std::ranges::any_of(operandsOf(expression),
-                               [&](const Expression* each) { return mentions(*each, member); });
+    return anyWithin(expression, [&](const Expression& each) { return accessTo(each, member) != nullptr; });
 }
 
 bool isWay(const Expression& region) {

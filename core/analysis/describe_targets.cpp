@@ -5,9 +5,9 @@
 #include "core/analysis/describe_content.h"
 #include "core/analysis/describe_expressions.h"
 #include "core/base/overloaded.h"
+#include "core/language/move_pattern.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -49,16 +49,6 @@ Heading headingOf(const Target& target) {
             [&](const LineTarget auto& line) { return along(asLine(line).direction, asLine(line).from); },
         },
         target);
-}
-
-/// The unit step of a straight or diagonal direction.
-std::optional<Offset> unitOf(Offset offset) {
-    const int ahead = std::abs(offset.forward);
-    const int aside = std::abs(offset.right);
-    if (ahead != 0 && aside != 0 && ahead != aside) return std::nullopt;
-    const int length = std::max(ahead, aside);
-    if (length == 0) return std::nullopt;
-    return Offset{offset.forward / length, offset.right / length};
 }
 
 enum class Lie : std::uint8_t { Same, Slanting, Odd };

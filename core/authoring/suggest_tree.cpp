@@ -4,6 +4,7 @@
 #include "core/authoring/suggest_tree.h"
 
 #include "core/language/move_pattern.h"
+#include "core/notation/betza_directions.h"
 
 #include <algorithm>
 #include <array>
@@ -198,13 +199,12 @@ MoveShape shapeOf(std::vector<ShapeLeg> legs) {
 MoveShape blockedLeap(Offset at, Landing onto) {
     ShapeLeg leg = leapOf(at, onto);
     const int longer = std::max(std::abs(at.forward), std::abs(at.right));
-    const bool straight = at.forward == 0 || at.right == 0 || std::abs(at.forward) == std::abs(at.right);
-    if (!straight || longer <= 2) {
+    const auto step = unitOf(at);
+    if (!step || longer <= 2) {
         if (longer > 1) leg.halfway = ShapeLeg::Halfway::Nobody;
         return shapeOf({leg});
     }
-    const Offset step{at.forward / longer, at.right / longer};
-    std::vector<ShapeLeg> legs(static_cast<std::size_t>(longer), leapOf(step, kQuietly));
+    std::vector<ShapeLeg> legs(static_cast<std::size_t>(longer), leapOf(*step, kQuietly));
     legs.back().onto = onto;
     return shapeOf(std::move(legs));
 }
@@ -328,11 +328,7 @@ private:
     /// is not shorter, and else goes on without end.
     [[nodiscard]] std::vector<Row> withLengths(std::vector<Row> rows) const {
         std::map<std::pair<Offset, int>, std::set<int>> lengths;
-        const auto kindOf = [](const Row& row) {
-            const int a = std::abs(row.step.forward);
-            const int b = std::abs(row.step.right);
-            return std::pair(Offset{std::max(a, b), std::min(a, b)}, row.first);
-        };
+        const auto kindOf = [](const Row& row) { return std::pair(betza::atomOf(row.step), row.first); };
         const auto ends = [&](const Row& row) { return !around_.contains((row.last + 1) * row.step); };
         for (const Row& row : rows) {
             if (!ends(row)) lengths[kindOf(row)].insert(row.last);

@@ -24,8 +24,15 @@ void changeList(PieceDefinition& piece, const TreePlace& parent, TreeList list, 
                listAt(piece, parent, list));
 }
 
-std::ptrdiff_t offsetOf(std::size_t index) {
-    return static_cast<std::ptrdiff_t>(index);
+/// The piece after change(list, iterator to what stands at the place); the same where nothing stands there.
+template <class Change>
+PieceDefinition changedAt(PieceDefinition piece, const TreePlace& place, const Change& change) {
+    if (place.isPiece()) return piece;
+    const TreeStep last = place.steps.back();
+    changeList(piece, place.parent(), last.list, [&](auto& list) {
+        if (last.index < list.size()) change(list, list.begin() + static_cast<std::ptrdiff_t>(last.index));
+    });
+    return piece;
 }
 
 std::size_t nodesIn(const std::vector<Node>& nodes) {
@@ -73,8 +80,8 @@ void insertInto(PieceDefinition& piece, const TreeSlot& slot, TreeItem thing) {
     }
     changeList(piece, slot.parent, slot.list, [&]<class Thing>(std::vector<Thing>& list) {
         auto* each = std::get_if<Thing>(&thing);
-        if (each != nullptr)
-            list.insert(list.begin() + offsetOf(std::min(slot.index, list.size())), std::move(*each));
+        const auto index = static_cast<std::ptrdiff_t>(std::min(slot.index, list.size()));
+        if (each != nullptr) list.insert(list.begin() + index, std::move(*each));
     });
 }
 
@@ -99,24 +106,13 @@ Result<PieceDefinition> withInserted(const PieceDefinition& piece, const TreeSlo
 }
 
 PieceDefinition withRemoved(const PieceDefinition& piece, const TreePlace& place) {
-    PieceDefinition changed = piece;
-    if (place.isPiece()) return changed;
-    const TreeStep last = place.steps.back();
-    changeList(changed, place.parent(), last.list, [&](auto& list) {
-        if (last.index < list.size()) list.erase(list.begin() + offsetOf(last.index));
-    });
-    return changed;
+    return changedAt(piece, place, [](auto& list, auto at) { list.erase(at); });
 }
 
 PieceDefinition withReplaced(const PieceDefinition& piece, const TreePlace& place, TreeItem thing) {
-    PieceDefinition changed = piece;
-    if (place.isPiece()) return changed;
-    const TreeStep last = place.steps.back();
-    changeList(changed, place.parent(), last.list, [&]<class Thing>(std::vector<Thing>& list) {
-        auto* each = std::get_if<Thing>(&thing);
-        if (each != nullptr && last.index < list.size()) list[last.index] = std::move(*each);
+    return changedAt(piece, place, [&]<class Thing>(std::vector<Thing>&, auto at) {
+        if (auto* each = std::get_if<Thing>(&thing)) *at = std::move(*each);
     });
-    return changed;
 }
 
 Result<MovedThing> withMoved(const PieceDefinition& piece, const TreePlace& from, const TreeSlot& slot) {
