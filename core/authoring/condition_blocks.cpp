@@ -162,10 +162,6 @@ Block* listAround(Block& root, BlockPathView path) {
     return path.back() == 0 && std::holds_alternative<block::In>(list->head) ? nullptr : list;
 }
 
-bool fits(const Block& root, const BlockFrame& frame) {
-    return !problemOf(root, frame);
-}
-
 }  // namespace
 
 Block freshBlock(const BlockHead& head) {
@@ -276,7 +272,7 @@ std::optional<Block> wrapped(const Block& root, BlockPathView path, const Block&
         Block around = outer;
         around.sockets[i] = *inner;
         Block next = put(root, path, std::move(around));
-        if (fits(next, frame)) return next;
+        if (!problemOf(next, frame)) return next;
     }
     return std::nullopt;
 }
@@ -287,7 +283,7 @@ std::optional<Block> unwrapped(const Block& root, BlockPathView path, const Bloc
     for (const Block& inner : outer->sockets) {
         if (inner.isEmpty()) continue;
         Block next = put(root, path, inner);
-        if (fits(next, frame)) return next;
+        if (!problemOf(next, frame)) return next;
     }
     return std::nullopt;
 }
@@ -302,7 +298,7 @@ std::optional<Block> swapped(const Block& root, BlockPathView one, BlockPathView
     if (first == nullptr || second == nullptr || liesIn(one, other) || liesIn(other, one))
         return std::nullopt;
     Block next = put(put(root, one, *second), other, *first);
-    if (!fits(next, frame)) return std::nullopt;
+    if (problemOf(next, frame)) return std::nullopt;
     return next;
 }
 

@@ -200,8 +200,7 @@ ReachedSquares reachOf(const Drawing& drawing, const std::vector<Node>& tree) {
     const ReferenceEvaluator reference(rules);
     ReachedSquares reach;
     for (const FullMove& move : reference.pseudoLegal(setup, drawing.piece)) reach.quiet.insert(*move.shown);
-    for (int i = 0; i < drawing.shape.squareCount(); ++i) {
-        const Square square{static_cast<std::uint16_t>(i)};
+    for (const Square square : drawing.shape.squares()) {
         if (square == drawing.piece) continue;
         setup.at(square) = SetupPiece::of({KindId{1}, ownerOf(opposite(drawing.side))}, MovedState::Moved);
         for (const FullMove& move : reference.pseudoLegal(setup, drawing.piece)) {
@@ -333,10 +332,6 @@ void PieceSketch::beginStroke(Square square, Stroke stroke, StrokeInput input) {
     input_ = input;
     way_ = {square};
     follow();
-}
-
-std::optional<Square> PieceSketch::strokeAt() const {
-    return way_.empty() ? std::nullopt : std::optional(way_.back());
 }
 
 void PieceSketch::reach(Square square) {

@@ -120,8 +120,8 @@ Setup withHoles(Setup setup, const Ruleset& ruleset, const SquareSet& at, Hole h
 }
 
 Setup settledAnew(Setup setup, const Ruleset& ruleset) {
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i]) put(setup, ruleset, Square{i}, SetupPiece(*setup.squares[i]));
+    for (const Square square : setup.shape.squares()) {
+        if (setup.at(square)) put(setup, ruleset, square, SetupPiece(*setup.at(square)));
     }
     return withoutPast(std::move(setup), ruleset);
 }
@@ -228,8 +228,7 @@ std::optional<Transition> transitionBetween(const Setup& before, const Ruleset& 
                                             const Ruleset& ofAfter) {
     if (before.shape != after.shape) return std::nullopt;
     Transition transition;
-    for (std::uint16_t i = 0; i < before.squares.size(); ++i) {
-        const Square square{i};
+    for (const Square square : before.shape.squares()) {
         const std::optional<SetupPiece>& was = before.at(square);
         const std::optional<SetupPiece>& is = after.at(square);
         if (was && is && was->piece == is->piece && alike(is->piece, ofBefore, ofAfter)) {

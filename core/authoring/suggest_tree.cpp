@@ -194,11 +194,16 @@ MoveShape shapeOf(std::vector<ShapeLeg> legs) {
     return {std::move(legs), {}, {}, {}};
 }
 
+/// The king's moves that it takes.
+int distanceOf(Offset at) {
+    return std::max(std::abs(at.forward), std::abs(at.right));
+}
+
 /// A single square that pieces in between block: a lame leap, or a path of steps if more than one lies
 /// between.
 MoveShape blockedLeap(Offset at, Landing onto) {
     ShapeLeg leg = leapOf(at, onto);
-    const int longer = std::max(std::abs(at.forward), std::abs(at.right));
+    const int longer = distanceOf(at);
     const auto step = unitOf(at);
     if (!step || longer <= 2) {
         if (longer > 1) leg.halfway = ShapeLeg::Halfway::Nobody;
@@ -311,17 +316,13 @@ private:
             shapes.push_back(shapeOf({leg}));
         }
         for (const Offset at : reader.left()) {
-            if (squares[at] == DrawnWay::Blocked && halfMatters(at)) {
+            if (squares[at] == DrawnWay::Blocked && distanceOf(at) > 1) {
                 shapes.push_back(blockedLeap(at, onto));
             } else {
                 Landing& landing = leaps.try_emplace(at, kNoLanding).first->second;
                 landing = landing | onto;
             }
         }
-    }
-
-    [[nodiscard]] static bool halfMatters(Offset at) {
-        return std::max(std::abs(at.forward), std::abs(at.right)) > 1;
     }
 
     /// A row that ends at the edge is as long as the shortest one of its kind that ends before one, if that
@@ -362,7 +363,7 @@ private:
         for (const auto& [ring, onto] : found) {
             nodes.push_back(nodeOfRing(ring, onto));
             std::erase_if(leaps, [&, &covered = ring](const auto& entry) {
-                const int distance = std::max(std::abs(entry.first.forward), std::abs(entry.first.right));
+                const int distance = distanceOf(entry.first);
                 return distance == covered.radius ||
                        (covered.fill == RadiusFill::Disc && distance < covered.radius);
             });
@@ -377,9 +378,9 @@ private:
         int count = 0;
         for (int forward = -radius; forward <= radius; ++forward) {
             for (int right = -radius; right <= radius; ++right) {
-                if (std::max(std::abs(forward), std::abs(right)) != radius) continue;
-                if (!around_.contains({forward, right})) continue;
-                const auto found = leaps.find({forward, right});
+                const Offset at{forward, right};
+                if (distanceOf(at) != radius || !around_.contains(at)) continue;
+                const auto found = leaps.find(at);
                 if (found == leaps.end() || (onto && *onto != found->second)) return std::nullopt;
                 onto = found->second;
                 ++count;
