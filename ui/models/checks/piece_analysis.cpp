@@ -8,7 +8,6 @@
 
 #include "core/analysis/lint.h"
 #include "core/authoring/tree_edits.h"
-#include "core/authoring/unresolved_references.h"
 #include "core/base/message_arguments.h"
 #include "core/base/overloaded.h"
 #include "core/io/art_check.h"
