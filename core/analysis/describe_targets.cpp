@@ -2,7 +2,6 @@
 // The direction of a leg in a symmetric path is described relative to that of the first leg.
 #include "core/analysis/describe_targets.h"
 
-#include "core/analysis/describe_content.h"
 #include "core/analysis/describe_expressions.h"
 #include "core/base/overloaded.h"
 #include "core/language/move_pattern.h"

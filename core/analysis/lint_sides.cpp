@@ -56,9 +56,7 @@ Absolute absoluteIn(const Expression& expression) {
 class EmptyBoard {
 public:
     EmptyBoard() {
-        KindRules kind;
-        kind.id = "piece";
-        rules_.kinds.push_back(kind);
+        rules_.kinds.emplace_back().id = "piece";
         rules_.shape = shape_;
         for (const std::string_view name : standardRegionNames()) {
             rules_.regions.emplace(name, *standardRegion(name, shape_));
