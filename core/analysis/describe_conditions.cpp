@@ -75,6 +75,9 @@ bool mayBeUnknown(const Expression& truth) {
     return !isThere(access->of.front()) || !std::ranges::all_of(access->arguments, isThere);
 }
 
+/// In the order of OtherIs.
+constexpr std::array kOtherEndings{"", ".taken", ".taker", ".nobody"};
+
 /// Whether the phrase is "its" counter, or the piece that moved last.
 bool hasWordOfItsOwn(const MemberAccess& form) {
     const Expression& of = form.of.front();
@@ -376,19 +379,8 @@ Message Conditions::subject(Subject subject) const {
         if (place_ == ConditionPlace::Stop) return {"words.the.destination.stop", {}};
         if (place_ == ConditionPlace::Part) return {"words.the.destination.part", {}};
     }
-    if (subject == Subject::Other) {
-        switch (other_) {
-            case OtherIs::Moved:
-                break;
-            case OtherIs::Taken:
-                return {"words.the.other.taken", {}};
-            case OtherIs::Taker:
-                return {"words.the.other.taker", {}};
-            case OtherIs::NoPiece:
-                return {"words.the.other.nobody", {}};
-        }
-    }
-    return {phrase("the." + name), {}};
+    const bool isOther = subject == Subject::Other;
+    return {phrase("the." + name) + (isOther ? kOtherEndings[static_cast<std::size_t>(other_)] : ""), {}};
 }
 
 Message Conditions::noun(const MemberAccess& form) const {

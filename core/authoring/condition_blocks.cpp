@@ -67,13 +67,11 @@ BlockHead headOf(const Expression& expression) {
                    [](Subject form) -> BlockHead { return form; },
                    [](const MemberAccess& form) -> BlockHead { return form.member; },
                    [](const Negation&) -> BlockHead { return block::Not{}; },
-                   [](const Arithmetic& form) -> BlockHead { return form.operation; },
-                   [](const Comparison& form) -> BlockHead { return form.operation; },
                    [](const Membership&) -> BlockHead { return block::In{}; },
-                   [](const Logical& form) -> BlockHead { return form.operation; },
                    [](const Choice&) -> BlockHead { return block::IfThenElse{}; },
                    [](const Quantifier& form) -> BlockHead { return form.kind; },
-                   [](const Otherwise& form) -> BlockHead { return block::OtherwiseIs{form.value}; }},
+                   [](const Otherwise& form) -> BlockHead { return block::OtherwiseIs{form.value}; },
+                   [](const auto& operation) -> BlockHead { return operation.operation; }},
         expression.form);
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Makes drawings from outside harmless: keeps only known elements and attributes that draw, not scripts,
-// links, embedded pictures or anything else. Estimates how long a drawing takes to paint, without painting
-// it.
+// Makes drawings from outside harmless: keeps only known elements and attributes that draw, no scripts,
+// links, embedded pictures or anything else. Estimates how long they take to paint, without painting them.
 #pragma once
 
 #include "core/base/diagnostic.h"
