@@ -5,9 +5,7 @@
 #include "core/analysis/describe_actions.h"
 #include "core/analysis/describe_content.h"
 #include "core/analysis/describe_expressions.h"
-#include "core/analysis/describe_shapes.h"
 #include "core/analysis/describe_targets.h"
-#include "core/analysis/target_reach.h"
 #include "core/language/enum_names.h"
 #include "core/language/validate_tree.h"
 #include "core/language/visit_tree.h"
@@ -103,16 +101,9 @@ bool stopsAtSomePieces(const Condition& stop) {
            isDestinationMember(stop, SquareMember::HasFriend);
 }
 /// Whether every piece ends the line.
-RideManner::Over overOf(const Node& node) {
+bool endsAtPieces(const Node& node) {
     const bool isAny = node.stops.size() < 2 || node.stopRule != StopRule::All;
-    return isAny && std::any_of(node.stops.begin(), node.stops.end(), stopsAtPieces)
-               ? RideManner::Over::Nothing
-               : RideManner::Over::Anything;
-}
-/// The descriptions of stops and of a free way imply what is passed over.
-RideManner::Over mannerOver(const Node& node) {
-    return node.stops.empty() && !requireFreeWay(node.conditions) ? RideManner::Over::Anything
-                                                                  : RideManner::Over::Nothing;
+    return isAny && std::ranges::any_of(node.stops, stopsAtPieces);
 }
 
 /// Nodes that are not switched off, in the order of each group's first; `pointer` is that of the list.
@@ -150,8 +141,10 @@ public:
             const Target& target = *placed.node->target;
             const Mirror mirror = placed.isFolded ? placed.node->mirror : Mirror::None;
             if (const auto line = lineAlong(target)) {
-                const bool slides = std::holds_alternative<Slide>(target);
-                const auto over = slides ? RideManner::Over::Nothing : mannerOver(*placed.node);
+                // The descriptions of stops and of a free way imply what is passed over.
+                const bool isImplied = std::holds_alternative<Slide>(target) || !placed.node->stops.empty() ||
+                                       requireFreeWay(placed.node->conditions);
+                const auto over = isImplied ? RideManner::Over::Nothing : RideManner::Over::Anything;
                 RideManner manner = mannerOf(*line, over, start);
                 manner.until = untilStops(*placed.node);
                 add(slot(rides, manner), imagesOf(line->direction, mirror), placed.pointer);
@@ -186,7 +179,7 @@ public:
 private:
     [[nodiscard]] std::optional<Message> untilStops(const Node& node) const {
         const bool slides = std::holds_alternative<Slide>(*node.target);
-        const bool namesPieces = !slides && overOf(node) == RideManner::Over::Anything;
+        const bool namesPieces = !slides && !endsAtPieces(node);
         const bool isAll = node.stopRule == StopRule::All;
         std::vector<Message> stops;
         for (const Condition& stop : node.stops) {

@@ -15,15 +15,12 @@ namespace chesspp::words {
 
 namespace {
 
-bool isPlain(const MultiPart& part) {
-    return part.enabled == Enabled::Yes && part.conditions.empty();
-}
-
 /// Whether the first sub-action takes the actor to the square shown.
 bool beginsByMoving(const std::vector<MultiPart>& parts) {
-    return !parts.empty() && isPlain(parts.front()) &&
-           std::holds_alternative<MoveAction>(parts.front().action) &&
-           parts.front().at == PartBase::Destination && !parts.front().target;
+    if (parts.empty()) return false;
+    const MultiPart& first = parts.front();
+    return first.enabled == Enabled::Yes && first.conditions.empty() && !first.target &&
+           std::holds_alternative<MoveAction>(first.action) && first.at == PartBase::Destination;
 }
 
 /// A counter is increased or decreased.

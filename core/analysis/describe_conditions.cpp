@@ -49,6 +49,35 @@ std::optional<Message> rankNamed(const Expression& number) {
 /// In the order of ArithmeticOperator.
 constexpr std::array kSumNames{"plus", "minus", "times", "divided", "remainder"};
 
+/// "words.square.has-enemy", from the names of the member table.
+std::string codeOf(const Member& member) {
+    const MemberRow& row = rowOf(member);
+    const std::string_view type = typeCode(row.of);  // "condition.type.square"
+    std::string code = phrase(std::string(type.substr(type.rfind('.') + 1)) + '.' + std::string(row.name));
+    std::ranges::replace(code, '_', '-');
+    return code;
+}
+
+/// Whether a truth may be nothing.
+bool mayBeUnknown(const Expression& truth) {
+    if (formOf<Literal>(truth) != nullptr || negated(truth) != nullptr || formOf<Logical>(truth) != nullptr)
+        return false;
+    if (const auto* otherwise = formOf<Otherwise>(truth)) return !otherwise->value;
+    const auto* each = formOf<Quantifier>(truth);
+    const auto* access = formOf<MemberAccess>(each != nullptr ? each->operands[0] : truth);
+    if (access == nullptr) return true;
+    if (rowOf(access->member).name == "exists") return false;
+    const auto isThere = [](const Expression& expression) {
+        if (formOf<Literal>(expression) != nullptr) return true;
+        const auto* subject = formOf<Subject>(expression);
+        return subject != nullptr && *subject != Subject::Last && *subject != Subject::Other;
+    };
+    return !isThere(access->of.front()) || !std::ranges::all_of(access->arguments, isThere);
+}
+
+/// In the order of OtherIs.
+constexpr std::array kOtherEndings{"", ".taken", ".taker", ".nobody"};
+
 /// Whether the phrase is "its" counter, or the piece that moved last.
 bool hasWordOfItsOwn(const MemberAccess& form) {
     const Expression& of = form.of.front();
@@ -158,19 +187,17 @@ std::optional<Message> Conditions::rankClause(const Comparison& form, Truth trut
     return Message{phrase("on-rank." + name), {{"of", noun(square)}, {"rank", std::move(*rank)}}};
 }
 
-Message Conditions::clause(const TruthTest& test, Truth truth) const {
-    const bool holds = truth == Truth::Holds;
-    Message message = clause(*test.operand, test.wanted == holds ? Truth::Holds : Truth::Fails);
-    // Nothing is not false: unlike "not", "== false" does not hold.
-    if (test.wanted || !mayBeUnknown(*test.operand)) return message;
-    return {holds ? "words.and-known" : "words.or-unknown", {{"what", std::move(message)}}};
-}
-
 Message Conditions::clause(const Comparison& form, Truth truth) const {
     if (auto rank = rankClause(form, truth)) return std::move(*rank);
     const Expression& left = form.operands[0];
     const Expression& right = form.operands[1];
-    if (const auto test = truthTest(form)) return clause(*test, truth);
+    if (const auto test = truthTest(form)) {
+        const bool holds = truth == Truth::Holds;
+        Message message = clause(*test->operand, test->wanted == holds ? Truth::Holds : Truth::Fails);
+        // Nothing is not false: unlike "not", "== false" does not hold.
+        if (test->wanted || !mayBeUnknown(*test->operand)) return message;
+        return {holds ? "words.and-known" : "words.or-unknown", {{"what", std::move(message)}}};
+    }
     const ValueType type = typeOf(left);
     const std::string name = nameOf(form.operation, truth);
     if (type == ValueType::Number) {
@@ -352,19 +379,8 @@ Message Conditions::subject(Subject subject) const {
         if (place_ == ConditionPlace::Stop) return {"words.the.destination.stop", {}};
         if (place_ == ConditionPlace::Part) return {"words.the.destination.part", {}};
     }
-    if (subject == Subject::Other) {
-        switch (other_) {
-            case OtherIs::Moved:
-                break;
-            case OtherIs::Taken:
-                return {"words.the.other.taken", {}};
-            case OtherIs::Taker:
-                return {"words.the.other.taker", {}};
-            case OtherIs::NoPiece:
-                return {"words.the.other.nobody", {}};
-        }
-    }
-    return {phrase("the." + name), {}};
+    const bool isOther = subject == Subject::Other;
+    return {phrase("the." + name) + (isOther ? kOtherEndings[static_cast<std::size_t>(other_)] : ""), {}};
 }
 
 Message Conditions::noun(const MemberAccess& form) const {

@@ -3,11 +3,10 @@
 // each property in the member table.
 #pragma once
 
-#include "core/analysis/describe_expressions.h"
 #include "core/base/message.h"
 #include "core/geometry/square.h"
 #include "core/language/condition_types.h"
-#include "core/language/expression.h"
+#include "core/language/expression_forms.h"
 
 #include <functional>
 #include <optional>
@@ -49,7 +48,6 @@ private:
     [[nodiscard]] Message clause(const Expression& expression, Truth truth) const;
     [[nodiscard]] Message clause(const MemberAccess& form, Truth truth) const;
     [[nodiscard]] Message clause(const Comparison& form, Truth truth) const;
-    [[nodiscard]] Message clause(const TruthTest& test, Truth truth) const;
     [[nodiscard]] Message clause(const Membership& form, Truth truth) const;
     [[nodiscard]] Message clause(const Logical& form, Truth truth) const;
     [[nodiscard]] Message clause(const Quantifier& form, Truth truth) const;

@@ -2,16 +2,14 @@
 #include "core/analysis/describe_content.h"
 
 #include "core/analysis/describe_expressions.h"
-#include "core/analysis/target_reach.h"
 #include "core/base/overloaded.h"
 #include "core/language/action_facts.h"
 #include "core/language/condition_text.h"
+#include "core/language/move_pattern.h"
 #include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
-#include <optional>
 #include <utility>
 #include <variant>
 
@@ -71,6 +69,37 @@ Content contentOf(const Target& target) {
     if (std::holds_alternative<Slide>(target)) return Content::Free;
     const auto* path = std::get_if<PathTarget>(&target);
     return path != nullptr ? contentOf(*path) : Content::Any;
+}
+
+/// The conditions with the operands of each "and" as conditions of their own.
+std::vector<Condition> conjuncts(const std::vector<Condition>& conditions) {
+    std::vector<Condition> list;
+    for (const Condition& condition : conditions) {
+        const auto* both = formOf<Logical>(condition);
+        if (both == nullptr || both->operation != LogicalOperator::And) {
+            list.push_back(condition);
+        } else {
+            std::ranges::move(conjuncts(both->operands), std::back_inserter(list));
+        }
+    }
+    return list;
+}
+
+/// The square, relative to the start, if the condition requires only that it is empty.
+std::optional<Offset> offsetRequiredEmpty(const Expression& condition) {
+    const auto* access = accessTo(condition, SquareMember::Empty);
+    if (access == nullptr || !isMemberOf(access->of.front(), Subject::Start, SquareMember::Offset)) {
+        return std::nullopt;
+    }
+    return offsetIn(*formOf<MemberAccess>(access->of.front()));
+}
+
+/// The squares strictly between the ends of a leap on a rank, file or diagonal; none for other leaps.
+Offsets squaresPassed(Offset leap) {
+    Offsets passed;
+    const Offset step = unitOf(leap).value_or(leap);
+    for (Offset at = step; at != leap; at = at + step) passed.insert(at);
+    return passed;
 }
 
 /// Replaces conditions that all squares passed by a leap are empty by one condition on the free way, which is
@@ -188,16 +217,6 @@ SplitForOther splitForOther(const std::vector<Condition>& conditions) {
     return result;
 }
 
-Offsets squaresPassed(Offset leap) {
-    const int ahead = std::abs(leap.forward);
-    const int aside = std::abs(leap.right);
-    Offsets passed;
-    if (ahead != 0 && aside != 0 && ahead != aside) return passed;
-    const int length = std::max(ahead, aside);
-    for (int i = 1; i < length; ++i) passed.insert({leap.forward / length * i, leap.right / length * i});
-    return passed;
-}
-
 std::optional<Offsets> squaresPassed(const Target& target) {
     using Passed = std::optional<Offsets>;
     const auto ridden = [](const Line& line) -> Passed {
@@ -230,19 +249,6 @@ Offsets squaresRequiredEmpty(const std::vector<Condition>& conditions) {
 
 bool requireFreeWay(const std::vector<Condition>& conditions) {
     return std::ranges::any_of(conjuncts(conditions), requiresFreeWay);
-}
-
-std::vector<Condition> conjuncts(const std::vector<Condition>& conditions) {
-    std::vector<Condition> list;
-    for (const Condition& condition : conditions) {
-        const auto* both = formOf<Logical>(condition);
-        if (both == nullptr || both->operation != LogicalOperator::And) {
-            list.push_back(condition);
-        } else {
-            std::ranges::move(conjuncts(both->operands), std::back_inserter(list));
-        }
-    }
-    return list;
 }
 
 }  // namespace chesspp::words

@@ -51,9 +51,6 @@ struct SplitForOther {
 
 using Offsets = std::set<Offset>;
 
-/// The squares strictly between the ends of a leap on a rank, file or diagonal; none for other leaps.
-[[nodiscard]] Offsets squaresPassed(Offset leap);
-
 /// The squares that the target passes regardless of their content; nothing if they depend on the destination.
 [[nodiscard]] std::optional<Offsets> squaresPassed(const Target& target);
 
@@ -62,8 +59,5 @@ using Offsets = std::set<Offset>;
 
 /// Whether the conditions require that no piece stands between the start and the destination.
 [[nodiscard]] bool requireFreeWay(const std::vector<Condition>& conditions);
-
-/// The conditions with the operands of each "and" as conditions of their own.
-[[nodiscard]] std::vector<Condition> conjuncts(const std::vector<Condition>& conditions);
 
 }  // namespace chesspp::words

@@ -1,34 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/describe_expressions.h"
 
-#include "core/language/condition_types.h"
-#include "core/language/member_table.h"
+#include "core/language/visit_tree.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 
 namespace chesspp::words {
 
-namespace {
-
-/// "square" of "condition.type.square".
-std::string_view typeName(ValueType type) {
-    const std::string_view code = typeCode(type);
-    return code.substr(code.rfind('.') + 1);
-}
-
-}  // namespace
-
 std::string phrase(std::string_view name) {
     return "words." + std::string(name);
-}
-
-std::string codeOf(const Member& member) {
-    const MemberRow& row = rowOf(member);
-    std::string code = phrase(std::string(typeName(row.of)) + '.' + std::string(row.name));
-    std::ranges::replace(code, '_', '-');
-    return code;
 }
 
 std::optional<std::int64_t> numberOf(const Expression& expression) {
@@ -53,9 +34,7 @@ bool isEnemySide(const Expression& side) {
 }
 
 bool mentions(const Expression& expression, Member member) {
-    return accessTo(expression, member) != nullptr ||
-           std::ranges::any_of(operandsOf(expression),
-                               [&](const Expression* each) { return mentions(*each, member); });
+    return anyWithin(expression, [&](const Expression& each) { return accessTo(each, member) != nullptr; });
 }
 
 bool isWay(const Expression& region) {
@@ -71,30 +50,6 @@ std::optional<TruthTest> truthTest(const Comparison& comparison) {
         if (value != nullptr) return TruthTest{&comparison.operands[1 - side], *value == isEqual};
     }
     return std::nullopt;
-}
-
-bool mayBeUnknown(const Expression& truth) {
-    if (formOf<Literal>(truth) != nullptr || negated(truth) != nullptr || formOf<Logical>(truth) != nullptr)
-        return false;
-    if (const auto* otherwise = formOf<Otherwise>(truth)) return !otherwise->value;
-    const auto* each = formOf<Quantifier>(truth);
-    const auto* access = formOf<MemberAccess>(each != nullptr ? each->operands[0] : truth);
-    if (access == nullptr) return true;
-    if (rowOf(access->member).name == "exists") return false;
-    const auto isThere = [](const Expression& expression) {
-        if (formOf<Literal>(expression) != nullptr) return true;
-        const auto* subject = formOf<Subject>(expression);
-        return subject != nullptr && *subject != Subject::Last && *subject != Subject::Other;
-    };
-    return !isThere(access->of.front()) || !std::ranges::all_of(access->arguments, isThere);
-}
-
-std::optional<Offset> offsetRequiredEmpty(const Expression& condition) {
-    const auto* access = accessTo(condition, SquareMember::Empty);
-    if (access == nullptr || !isMemberOf(access->of.front(), Subject::Start, SquareMember::Offset)) {
-        return std::nullopt;
-    }
-    return offsetIn(*formOf<MemberAccess>(access->of.front()));
 }
 
 std::optional<Offset> offsetIn(const MemberAccess& access) {

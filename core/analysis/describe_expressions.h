@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Queries on expressions that have wordings of their own, and message codes made from the names in tables.
+// Queries on expressions that have wordings of their own.
 #pragma once
 
 #include "core/geometry/square.h"
@@ -15,8 +15,6 @@ using forms::accessTo, forms::isMemberOf, forms::formOf, forms::isSubject, forms
 
 /// "words." and the name.
 [[nodiscard]] std::string phrase(std::string_view name);
-/// "words.square.has-enemy", from the names of the member table.
-[[nodiscard]] std::string codeOf(const Member& member);
 
 /// Whether the condition is that property of the destination.
 [[nodiscard]] inline bool isDestinationMember(const Expression& condition, SquareMember member) {
@@ -39,11 +37,6 @@ struct TruthTest {
     bool wanted = true;
 };
 [[nodiscard]] std::optional<TruthTest> truthTest(const Comparison& comparison);
-/// Whether a truth may be nothing.
-[[nodiscard]] bool mayBeUnknown(const Expression& truth);
-
-/// The square, relative to the start, if the condition requires only that it is empty.
-[[nodiscard]] std::optional<Offset> offsetRequiredEmpty(const Expression& condition);
 
 /// The offset of `square.offset(forward, right)`, if both are literal numbers below 1000.
 [[nodiscard]] std::optional<Offset> offsetIn(const MemberAccess& access);

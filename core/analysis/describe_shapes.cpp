@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Sorts offsets into classes of equal lengths. A class is described as a whole, a half, a pair or one by one.
-#include "core/analysis/describe_shapes.h"
-
+#include "core/analysis/describe_targets.h"
 #include "core/language/move_pattern.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <map>
-#include <optional>
 #include <string_view>
 
 namespace chesspp::words {

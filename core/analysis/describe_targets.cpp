@@ -2,13 +2,11 @@
 // The direction of a leg in a symmetric path is described relative to that of the first leg.
 #include "core/analysis/describe_targets.h"
 
-#include "core/analysis/describe_content.h"
 #include "core/analysis/describe_expressions.h"
-#include "core/analysis/target_reach.h"
 #include "core/base/overloaded.h"
+#include "core/language/move_pattern.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -52,16 +50,6 @@ Heading headingOf(const Target& target) {
         target);
 }
 
-/// The unit step of a straight or diagonal direction.
-std::optional<Offset> unitOf(Offset offset) {
-    const int ahead = std::abs(offset.forward);
-    const int aside = std::abs(offset.right);
-    if (ahead != 0 && aside != 0 && ahead != aside) return std::nullopt;
-    const int length = std::max(ahead, aside);
-    if (length == 0) return std::nullopt;
-    return Offset{offset.forward / length, offset.right / length};
-}
-
 enum class Lie : std::uint8_t { Same, Slanting, Odd };
 
 /// How a direction lies to another: the same, or half a quarter turned from it.
@@ -78,6 +66,19 @@ Lie lieOf(Offset direction, Offset to) {
 bool turns(const Leg& leg) {
     return std::any_of(leg.conditions.begin(), leg.conditions.end(),
                        [](const Condition& each) { return mentions(each, SquareMember::Offset); });
+}
+
+/// A ring or disc.
+Message wide(const Radius& radius, Leaping leaping) {
+    const bool isDisc = radius.fill == RadiusFill::Disc;
+    Message message{isDisc ? "words.disc" : "words.ring", {{"n", radius.radius}}};
+    if (radius.radius == 1) {
+        message = Message{"words.step.any", {}};
+    } else if (leaping == Leaping::OverAnything) {
+        message = {"words.over", {{"what", std::move(message)}}};
+    }
+    if (radius.centre == RadiusCentre::With) return {"words.with-own-square", {{"what", std::move(message)}}};
+    return message;
 }
 
 class PathDescriber {
@@ -168,18 +169,6 @@ Message hops(const Offsets& directions, const Hop& hop, const Conditions& condit
     after.arguments.emplace_back("count", hop.count);
     return {"words.hop",
             {{"lines", lines(directions)}, {"over", std::move(over)}, {"after", std::move(after)}}};
-}
-
-Message wide(const Radius& radius, Leaping leaping) {
-    const bool isDisc = radius.fill == RadiusFill::Disc;
-    Message message{isDisc ? "words.disc" : "words.ring", {{"n", radius.radius}}};
-    if (radius.radius == 1) {
-        message = Message{"words.step.any", {}};
-    } else if (leaping == Leaping::OverAnything) {
-        message = {"words.over", {{"what", std::move(message)}}};
-    }
-    if (radius.centre == RadiusCentre::With) return {"words.with-own-square", {{"what", std::move(message)}}};
-    return message;
 }
 
 bool foldsInto(const PathTarget& path, Mirror mirror) {

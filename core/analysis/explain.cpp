@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/explain.h"
 
-#include "core/analysis/explain_nodes.h"
-#include "core/analysis/explain_phrases.h"
 #include "core/analysis/explain_record.h"
-#include "core/analysis/json_pointers.h"
 #include "core/game/position.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // Plays the move on a copy of the setup with the reference evaluator; comparing the attacks before and after
 // distinguishes pins from checks. Also implements actionsOf() and stagesOf().
 #include "core/analysis/attacks.h"
-#include "core/analysis/explain_nodes.h"
+#include "core/analysis/explain_record.h"
 #include "core/analysis/target_reach.h"
 #include "core/base/work_limit.h"
 #include "core/game/fen_placement.h"

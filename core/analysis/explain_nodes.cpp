@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Visits nodes and images in the order of the reference evaluator, including those that it did not evaluate.
-#include "core/analysis/explain_nodes.h"
-
+#include "core/analysis/explain_record.h"
 #include "core/analysis/target_reach.h"
 #include "core/language/visit_tree.h"
 #include "core/moves/reference/attacks.h"

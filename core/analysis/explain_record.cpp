@@ -39,11 +39,6 @@ bool isLeaf(const Expression& expression) {
     return formOf<Comparison>(expression) != nullptr || formOf<Membership>(expression) != nullptr;
 }
 
-const Evaluation* partFor(const Evaluation& evaluation, const Expression& expression) {
-    const auto found = std::ranges::find(evaluation.parts, &expression, &Evaluation::expression);
-    return found == evaluation.parts.end() ? nullptr : &*found;
-}
-
 /// The attackers, if the expression is an attack query that is true.
 std::vector<Message> attackersIn(const reference::EvalContext& context, const Evaluation& evaluation,
                                  const Nouns& nouns) {
@@ -200,8 +195,9 @@ std::vector<Message> factsOf(const Evaluation& evaluation) {
     if (!evaluation.attackers.empty())
         return {{"explain.fact-attacked", {{"text", text}, {"attackers", evaluation.attackers}}}};
     const auto* access = formOf<MemberAccess>(expression);
-    const Evaluation* of = access == nullptr ? nullptr : partFor(evaluation, access->of.front());
-    if (of == nullptr || isSelfExplanatory(*of->expression)) return {fact(evaluation)};
+    if (access == nullptr) return {fact(evaluation)};
+    const auto of = std::ranges::find(evaluation.parts, &access->of.front(), &Evaluation::expression);
+    if (of == evaluation.parts.end() || isSelfExplanatory(*of->expression)) return {fact(evaluation)};
     return {{"explain.fact-of", {{"text", text}, {"value", evaluation.value}, {"of", of->value}}}};
 }
 

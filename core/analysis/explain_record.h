@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Records an evaluation of a tree by the reference evaluator: the moves of each node, the values of its
-// conditions for one square, and obstacles.
+// conditions for one square, and obstacles; and what follows from it for each node and move.
 #pragma once
 
 #include "core/analysis/explain.h"
 #include "core/analysis/explain_phrases.h"
+#include "core/analysis/json_pointers.h"
 #include "core/moves/reference/trace.h"
+#include "core/moves/reference/tree.h"
 
 #include <deque>
 #include <map>
@@ -108,5 +110,28 @@ private:
 [[nodiscard]] TracedValue valueOf(const Evaluation& evaluation);
 /// The values on which a condition depended, one phrase each: "destination.empty = no (e5: black Pawn)".
 [[nodiscard]] std::vector<Message> factsOf(const Evaluation& evaluation);
+
+struct NodeQuery {
+    const reference::EvalContext& context;
+    const Record& record;
+    const TreePlaces& places;
+    const Nouns& nouns;
+    Square to;
+    NodeFilter nodes = NodeFilter::Relevant;
+};
+
+/// The verdict on each node for one square, in tree order, image by image.
+[[nodiscard]] std::vector<ExplainedNode> explainNodes(const NodeQuery& query, const std::vector<Node>& tree);
+
+/// Adds a reason unless there is one with the same message.
+void addOnce(std::vector<Reason>& reasons, Reason reason);
+
+/// Whether a move is shown on the square: a castling also on its partner's.
+[[nodiscard]] bool isShownOn(const FullMove& move, Square square);
+
+/// Which rules above the tree forbid a move, and what it would do, effect by effect, without its nodes. The
+/// setup's side to move must be the actor's.
+[[nodiscard]] ExplainedMove explainMove(const Rules& rules, const Setup& setup,
+                                        const reference::NodeMove& given, const Nouns& nouns);
 
 }  // namespace chesspp::explaining

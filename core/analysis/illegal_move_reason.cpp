@@ -8,9 +8,10 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <initializer_list>
 #include <numeric>
 #include <optional>
-#include <vector>
+#include <string_view>
 
 namespace chesspp {
 
@@ -208,6 +209,26 @@ private:
     std::string kind_;
 };
 
+enum class Argued : std::uint8_t { UnderTheNames, UnderOthers };
+
+/// The squares of the arguments that are lists such as "e4, d5".
+std::vector<Square> squaresIn(const Message& message, const BoardShape& shape, Argued argued,
+                              std::initializer_list<std::string_view> names) {
+    std::vector<Square> squares;
+    for (const Argument& argument : message.arguments) {
+        const bool isNamed = std::ranges::find(names, argument.name) != names.end();
+        const auto* text = std::get_if<std::string>(&argument.value);
+        if (text == nullptr || isNamed != (argued == Argued::UnderTheNames)) continue;
+        std::string_view rest = *text;
+        while (!rest.empty()) {
+            const std::string_view word = rest.substr(0, rest.find(", "));
+            if (const auto square = shape.parse(word)) squares.push_back(*square);
+            rest.remove_prefix(std::min(rest.size(), word.size() + 2));
+        }
+    }
+    return squares;
+}
+
 }  // namespace
 
 Message whyNot(const Position& position, Square from, Square to) {
@@ -216,6 +237,19 @@ Message whyNot(const Position& position, Square from, Square to) {
 
 Message whyNot(const Ruleset& ruleset, const Setup& setup, Square from, Square to) {
     return IllegalMoveFinder(ruleset, setup, from, to).answer();
+}
+
+std::vector<Square> squaresOfRefusal(const Message& refusal, const BoardShape& shape) {
+    return squaresIn(refusal, shape, Argued::UnderOthers, {"from", "to", "royal"});
+}
+
+SquareSet squaresOfProblem(const Message& problem, const BoardShape& shape) {
+    SquareSet set;
+    for (const Square square :
+         squaresIn(problem, shape, Argued::UnderTheNames, {"square", "squares", "attackers", "pieces"})) {
+        set.insert(square);
+    }
+    return set;
 }
 
 }  // namespace chesspp

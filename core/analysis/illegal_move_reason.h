@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Why a move tried on the board is not legal, in one line. Whether the game is over is left to the caller.
+// Why a move tried on the board is not legal, in one line, and the squares that such messages refer to, for
+// showing them. Whether the game is over is left to the caller.
 #pragma once
 
 #include "core/base/message.h"
 #include "core/game/position.h"
+
+#include <vector>
 
 namespace chesspp {
 
@@ -13,5 +16,10 @@ namespace chesspp {
 [[nodiscard]] Message whyNot(const Position& position, Square from, Square to);
 /// The same on any setup, playable or not.
 [[nodiscard]] Message whyNot(const Ruleset& ruleset, const Setup& setup, Square from, Square to);
+
+/// Of a refused move: attackers and blocking pieces, but not where the move and the royal are.
+[[nodiscard]] std::vector<Square> squaresOfRefusal(const Message& refusal, const BoardShape& shape);
+/// Of a problem of a setup.
+[[nodiscard]] SquareSet squaresOfProblem(const Message& problem, const BoardShape& shape);
 
 }  // namespace chesspp

@@ -11,34 +11,30 @@ TreePlaces::TreePlaces(const std::vector<Node>& tree) {
 }
 
 void TreePlaces::addNodes(const std::vector<Node>& nodes, const std::string& pointer) {
-    forEachItem(nodes, pointer, [this](const Node& node, const std::string& here) {
-        places_.emplace(&node, here);
-        addConditions(node.conditions, here + "/if");
-        addConditions(node.stops, here + "/stop");
-        if (const auto* path = targetAs<PathTarget>(node)) addLegs(path->legs, here + "/to/path");
+    const auto add = [this](const auto& thing, const std::string& here) { places_.emplace(&thing, here); };
+    forEachItem(nodes, pointer, [&](const Node& node, const std::string& here) {
+        add(node, here);
+        forEachItem(node.conditions, here + "/if", add);
+        forEachItem(node.stops, here + "/stop", add);
+        if (node.target) addLegs(*node.target, here + "/to");
         if (const auto* multi = actionAs<MultiAction>(node)) {
-            forEachItem(multi->parts, here + "/parts", [this](const MultiPart& part, const std::string& at) {
-                places_.emplace(&part, at);
-                addConditions(part.conditions, at + "/if");
+            forEachItem(multi->parts, here + "/parts", [&](const MultiPart& part, const std::string& at) {
+                add(part, at);
+                forEachItem(part.conditions, at + "/if", add);
             });
         }
         addNodes(node.children, here + "/then");
     });
 }
 
-void TreePlaces::addConditions(const std::vector<Condition>& conditions, const std::string& pointer) {
-    forEachItem(conditions, pointer, [this](const Condition& condition, const std::string& here) {
-        places_.emplace(&condition, here);
-    });
-}
-
-void TreePlaces::addLegs(const std::vector<Leg>& legs, const std::string& pointer) {
-    forEachItem(legs, pointer, [this](const Leg& leg, const std::string& here) {
-        addConditions(leg.conditions, here + "/if");
-        if (leg.target.empty()) return;
-        if (const auto* path = std::get_if<PathTarget>(&leg.target.front())) {
-            addLegs(path->legs, here + "/to/path");
-        }
+void TreePlaces::addLegs(const Target& target, const std::string& pointer) {
+    const auto* path = std::get_if<PathTarget>(&target);
+    if (path == nullptr) return;
+    forEachItem(path->legs, pointer + "/path", [this](const Leg& leg, const std::string& here) {
+        forEachItem(leg.conditions, here + "/if", [this](const Condition& condition, const std::string& at) {
+            places_.emplace(&condition, at);
+        });
+        for (const Target& inner : leg.target) addLegs(inner, here + "/to");
     });
 }
 

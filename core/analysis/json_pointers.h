@@ -22,8 +22,7 @@ public:
 
 private:
     void addNodes(const std::vector<Node>& nodes, const std::string& pointer);
-    void addConditions(const std::vector<Condition>& conditions, const std::string& pointer);
-    void addLegs(const std::vector<Leg>& legs, const std::string& pointer);
+    void addLegs(const Target& target, const std::string& pointer);
     [[nodiscard]] const std::string& at(const void* address) const;
 
     std::map<const void*, std::string> places_;

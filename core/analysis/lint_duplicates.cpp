@@ -2,9 +2,8 @@
 // Compares pairs of nodes to find those whose moves another node, evaluated whenever they are, also gives.
 #include "core/analysis/condition_prover.h"
 #include "core/analysis/lint_parts.h"
-#include "core/analysis/target_reach.h"
+#include "core/language/image.h"
 #include "core/language/visit_tree.h"
-#include "core/moves/reference/targets.h"
 
 #include <algorithm>
 #include <optional>

@@ -39,11 +39,6 @@ struct Part {
     std::string pointer;
 };
 
-Expression counterOf(const std::string& name) {
-    return {MemberAccess{
-        PieceMember::Counter, {Expression{Subject::Self}}, {Expression{Literal{std::string(name)}}}}};
-}
-
 Condition equal(Expression left, Expression right) {
     return {Comparison{ComparisonOperator::Equal, {std::move(left), std::move(right)}}};
 }
@@ -60,11 +55,6 @@ bool mayHold(const std::vector<Condition>& conditions, ConditionProver known) {
         known.assume(condition);
         return may;
     });
-}
-
-/// Whether other events can trigger this one; a turn starts and ends once.
-bool comesInRounds(PieceEvent event) {
-    return event != PieceEvent::TurnStarts && event != PieceEvent::TurnEnds;
 }
 
 /// Further pairs of parts are taken to follow each other without proof.
@@ -119,7 +109,8 @@ private:
 
     void add(const PieceDefinition& piece) {
         forEachEnabled(piece.on, "/on", [&](const EventRule& rule, const std::string& pointer) {
-            if (!comesInRounds(rule.event)) return;
+            // A turn starts and ends once: no other event triggers these.
+            if (rule.event == PieceEvent::TurnStarts || rule.event == PieceEvent::TurnEnds) return;
             forEachEnabled(rule.parts, pointer + "/parts",
                            [&](const MultiPart& part, const std::string& here) {
                                recordCounter(part);
@@ -153,7 +144,9 @@ private:
             const bool always = part.enabled == Enabled::Yes && part.conditions.empty() && !part.target;
             if (set == nullptr || !always || set->of != SetAction::Of::SelfCounter) continue;
             const std::optional<std::int64_t> value = values_.at(set->name);
-            if (value) known.assume(equal(counterOf(set->name), Expression{Literal{*value}}));
+            const MemberAccess counter{
+                PieceMember::Counter, {Expression{Subject::Self}}, {Expression{Literal{set->name}}}};
+            if (value) known.assume(equal({counter}, Expression{Literal{*value}}));
         }
     }
 

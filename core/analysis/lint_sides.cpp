@@ -20,23 +20,20 @@ namespace {
 
 /// Whether its value depends only on the side, the start and the destination.
 bool isFixed(const Expression& expression) {
-    bool fixed = true;
-    forEachWithin(expression, [&](const Expression& each) {
-        if (const auto* access = formOf<MemberAccess>(each)) {
-            // The actor stands on the start, and it is its side's turn.
-            const bool own = isMemberOf(each, Subject::Self, PieceMember::Side) ||
-                             isMemberOf(each, Subject::Self, PieceMember::Square) ||
-                             access->member == Member(BoardMember::Turn);
-            fixed = fixed && (own || rowOf(access->member).cost == CostClass::Fixed);
-        }
+    return !anyWithin(expression, [](const Expression& each) {
+        const auto* access = formOf<MemberAccess>(each);
+        // The actor stands on the start, and it is its side's turn.
+        const bool own = isMemberOf(each, Subject::Self, PieceMember::Side) ||
+                         isMemberOf(each, Subject::Self, PieceMember::Square) ||
+                         accessTo(each, BoardMember::Turn) != nullptr;
+        if (access != nullptr && !own && rowOf(access->member).cost != CostClass::Fixed) return true;
         constexpr std::array kElsewhere{Subject::Other, Subject::Last, Subject::Shown, Subject::Centre};
         const auto* subject = formOf<Subject>(each);
-        fixed = fixed && (subject == nullptr || std::ranges::find(kElsewhere, *subject) == kElsewhere.end());
+        if (subject != nullptr && std::ranges::find(kElsewhere, *subject) != kElsewhere.end()) return true;
         // These take too long to evaluate for every pair of squares.
-        fixed = fixed && formOf<Quantifier>(each) == nullptr &&
-                accessTo(each, SquareMember::KnightDistanceTo) == nullptr;
+        return formOf<Quantifier>(each) != nullptr ||
+               accessTo(each, SquareMember::KnightDistanceTo) != nullptr;
     });
-    return fixed;
 }
 
 /// What an expression names independently of the side that moves.
@@ -59,9 +56,7 @@ Absolute absoluteIn(const Expression& expression) {
 class EmptyBoard {
 public:
     EmptyBoard() {
-        KindRules kind;
-        kind.id = "piece";
-        rules_.kinds.push_back(kind);
+        rules_.kinds.emplace_back().id = "piece";
         rules_.shape = shape_;
         for (const std::string_view name : standardRegionNames()) {
             rules_.regions.emplace(name, *standardRegion(name, shape_));
@@ -80,10 +75,8 @@ public:
 private:
     template <class Flip>
     [[nodiscard]] bool alike(const Condition& condition, const Flip& flip) const {
-        bool usesDestination = false;
-        forEachWithin(condition, [&](const Expression& each) {
-            usesDestination = usesDestination || isSubject(each, Subject::Destination);
-        });
+        const bool usesDestination = anyWithin(
+            condition, [](const Expression& each) { return isSubject(each, Subject::Destination); });
         for (const Square start : shape_.squares()) {
             for (const Square to :
                  shape_.squares() | std::views::take(usesDestination ? shape_.squareCount() : 1)) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/outline.h"
 
-#include "core/analysis/target_reach.h"
 #include "core/base/overloaded.h"
 #include "core/language/condition_text.h"
 #include "core/language/enum_names.h"

@@ -3,7 +3,6 @@
 // pieces of chess.
 #include "core/analysis/piece_value.h"
 
-#include "core/base/bounds.h"
 #include "core/game/board_budget.h"
 #include "core/game/tree_references.h"
 #include "core/geometry/square_set.h"
@@ -13,11 +12,8 @@
 #include <algorithm>
 #include <bitset>
 #include <cmath>
-#include <optional>
 #include <random>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace chesspp {
 
@@ -194,7 +190,7 @@ private:
     /// All of a small board; of a larger one so many, the same ones always.
     [[nodiscard]] std::vector<Square> someSquares(std::size_t most) {
         std::vector<Square> squares;
-        for (int i = 0; i < squareCount(); ++i) squares.push_back(Square{static_cast<std::uint16_t>(i)});
+        for (const Square square : rules_.shape.squares()) squares.push_back(square);
         for (std::size_t i = squares.size(); i > most; --i) {
             squares.erase(squares.begin() + static_cast<std::ptrdiff_t>(random_() % i));
         }
@@ -244,8 +240,7 @@ private:
         std::vector<std::optional<SquareSet>> next(static_cast<std::size_t>(squareCount()));
         const std::vector<Square> starts = someSquares(kReachStarts);
         for (const Square start : starts) {
-            SquareSet known;
-            known.insert(start);
+            SquareSet known{start};
             SquareSet edge = known;
             for (double& share : parts_.reach) {
                 SquareSet beyond;
@@ -268,8 +263,7 @@ private:
     void measureBound(Setup& board) {
         Setup empty(rules_.shape);
         const Square middle = *rules_.shape.at(rules_.shape.files() / 2, rules_.shape.ranks() / 2);
-        SquareSet known;
-        known.insert(middle);
+        SquareSet known{middle};
         std::vector<Square> open{middle};
         while (!open.empty()) {
             const Square square = open.back();

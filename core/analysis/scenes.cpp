@@ -7,7 +7,6 @@
 #include "core/game/fen_placement.h"
 #include "core/game/fen_preview.h"
 #include "core/game/resolve_variant.h"
-#include "core/game/ruleset.h"
 #include "core/game/tree_references.h"
 #include "core/language/enum_names.h"
 #include "core/moves/reference/tree.h"
@@ -187,13 +186,12 @@ private:
                 }
                 break;
             case SceneMode::Has:
-                for (const std::string& action : actions) {
-                    if (!here.contains(action)) report(square, "scene.missing-square", {{"wanted", action}});
-                }
-                break;
             case SceneMode::Lacks:
+                const bool has = scene_.mode == SceneMode::Has;
                 for (const std::string& action : actions) {
-                    if (here.contains(action)) report(square, "scene.extra-square", {{"found", action}});
+                    if (here.contains(action) == has) continue;
+                    report(square, has ? "scene.missing-square" : "scene.extra-square",
+                           {{has ? "wanted" : "found", action}});
                 }
                 break;
         }

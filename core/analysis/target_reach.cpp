@@ -45,8 +45,7 @@ public:
 
 private:
     [[nodiscard]] SquareSet ofPath(const PathTarget& path, Square from) const {
-        SquareSet at;
-        at.insert(from);
+        SquareSet at{from};
         SquareSet before = at;
         const Target* last = nullptr;
         for (const Leg& leg : path.legs) {

@@ -2,8 +2,7 @@
 #include "core/authoring/condition_bindings.h"
 
 #include "core/language/node_path.h"
-
-#include <algorithm>
+#include "core/language/visit_tree.h"
 
 namespace chesspp {
 namespace {
@@ -17,13 +16,6 @@ bool needsItem(const Expression& expression, int around) {
         if (needsItem(*operands[i], around + (quantifies && i == 1 ? 1 : 0))) return true;
     }
     return false;
-}
-
-template <class Test>
-bool anyOf(const Expression& expression, const Test& test) {
-    if (test(expression)) return true;
-    return std::ranges::any_of(operandsOf(expression),
-                               [&](const Expression* operand) { return anyOf(*operand, test); });
 }
 
 /// The direction of the node's copy that reaches the destination.
@@ -124,7 +116,7 @@ NoValue ConditionBindings::reasonFor(const Expression& expression, ConditionPlac
         }
         return NoValue::HasOne;
     };
-    const bool found = anyOf(expression, [&](const Expression& each) {
+    const bool found = anyWithin(expression, [&](const Expression& each) {
         if (const auto* subject = std::get_if<Subject>(&each.form)) reason = of(*subject);
         return reason != NoValue::HasOne;
     });
@@ -160,7 +152,7 @@ bool isOfEachItem(const Expression& expression) {
 }
 
 bool dependsOnDirection(const Expression& expression) {
-    return anyOf(expression, [](const Expression& each) {
+    return anyWithin(expression, [](const Expression& each) {
         const auto* access = std::get_if<MemberAccess>(&each.form);
         return access != nullptr && access->member == Member{SquareMember::Offset};
     });

@@ -13,8 +13,6 @@ namespace chesspp {
 
 namespace {
 
-using Path = std::span<const std::size_t>;
-
 constexpr std::array kTypes{ValueType::Boolean, ValueType::Number, ValueType::Side, ValueType::Square,
                             ValueType::Piece,   ValueType::Kind,   ValueType::Move, ValueType::Region,
                             ValueType::Pieces,  ValueType::Text,   ValueType::Board};
@@ -69,20 +67,18 @@ BlockHead headOf(const Expression& expression) {
                    [](Subject form) -> BlockHead { return form; },
                    [](const MemberAccess& form) -> BlockHead { return form.member; },
                    [](const Negation&) -> BlockHead { return block::Not{}; },
-                   [](const Arithmetic& form) -> BlockHead { return form.operation; },
-                   [](const Comparison& form) -> BlockHead { return form.operation; },
                    [](const Membership&) -> BlockHead { return block::In{}; },
-                   [](const Logical& form) -> BlockHead { return form.operation; },
                    [](const Choice&) -> BlockHead { return block::IfThenElse{}; },
                    [](const Quantifier& form) -> BlockHead { return form.kind; },
-                   [](const Otherwise& form) -> BlockHead { return block::OtherwiseIs{form.value}; }},
+                   [](const Otherwise& form) -> BlockHead { return block::OtherwiseIs{form.value}; },
+                   [](const auto& operation) -> BlockHead { return operation.operation; }},
         expression.form);
 }
 
 /// Checks a block, operands first. One empty socket may be assumed to have some type.
 class SocketTypes {
 public:
-    using Assumed = std::pair<Path, ValueType>;
+    using Assumed = std::pair<BlockPathView, ValueType>;
     /// run() puts the types into `types`.
     explicit SocketTypes(const BlockFrame& frame, std::map<BlockPath, KnownType>* types = nullptr,
                          std::optional<Assumed> assumed = std::nullopt)
@@ -151,21 +147,17 @@ private:
     std::optional<Message> problem_;
 };
 
-Block* blockIn(Block& root, Path path) {
+Block* blockIn(Block& root, BlockPathView path) {
     return const_cast<Block*>(blockAt(root, path));  // one of `root`, which may be changed
 }
 
 /// The list that the part there belongs to, if it may go or be doubled with its socket.
-Block* listAround(Block& root, Path path) {
+Block* listAround(Block& root, BlockPathView path) {
     if (path.empty()) return nullptr;
     Block* list = blockIn(root, path.first(path.size() - 1));
     if (list == nullptr || path.back() >= list->sockets.size() || !isList(*list)) return nullptr;
     // The first operand of `in` is no part of its list.
     return path.back() == 0 && std::holds_alternative<block::In>(list->head) ? nullptr : list;
-}
-
-bool fits(const Block& root, const BlockFrame& frame) {
-    return !problemOf(root, frame);
 }
 
 }  // namespace
@@ -200,7 +192,7 @@ bool isList(const Block& block) {
            std::holds_alternative<block::In>(block.head);
 }
 
-const Block* blockAt(const Block& root, std::span<const std::size_t> path) {
+const Block* blockAt(const Block& root, BlockPathView path) {
     const Block* at = &root;
     for (const std::size_t socket : path) {
         if (socket >= at->sockets.size()) return nullptr;
@@ -226,8 +218,7 @@ std::map<BlockPath, KnownType> typesOf(const Block& root, const BlockFrame& fram
     return types;
 }
 
-std::vector<ValueType> typesTaken(const Block& root, std::span<const std::size_t> path,
-                                  const BlockFrame& frame) {
+std::vector<ValueType> typesTaken(const Block& root, BlockPathView path, const BlockFrame& frame) {
     const Block emptied = put(root, path, {});
     std::vector<ValueType> taken;
     for (const ValueType type : kTypes) {
@@ -244,18 +235,18 @@ std::optional<Message> problemOf(const Block& root, const BlockFrame& frame) {
     return judge.problem();
 }
 
-std::optional<Message> whyNot(const Block& root, std::span<const std::size_t> path, const Block& piece,
+std::optional<Message> whyNot(const Block& root, BlockPathView path, const Block& piece,
                               const BlockFrame& frame) {
     return problemOf(put(root, path, piece), frame);
 }
 
-Block put(const Block& root, std::span<const std::size_t> path, Block piece) {
+Block put(const Block& root, BlockPathView path, Block piece) {
     Block next = root;
     if (Block* place = blockIn(next, path)) *place = std::move(piece);
     return next;
 }
 
-Block withoutBlock(const Block& root, std::span<const std::size_t> path) {
+Block withoutBlock(const Block& root, BlockPathView path) {
     Block next = root;
     Block* there = blockIn(next, path);
     if (there == nullptr) return next;
@@ -271,7 +262,7 @@ Block withoutBlock(const Block& root, std::span<const std::size_t> path) {
     return next;
 }
 
-std::optional<Block> wrapped(const Block& root, std::span<const std::size_t> path, const Block& outer,
+std::optional<Block> wrapped(const Block& root, BlockPathView path, const Block& outer,
                              const BlockFrame& frame) {
     const Block* inner = blockAt(root, path);
     if (inner == nullptr) return std::nullopt;
@@ -279,26 +270,25 @@ std::optional<Block> wrapped(const Block& root, std::span<const std::size_t> pat
         Block around = outer;
         around.sockets[i] = *inner;
         Block next = put(root, path, std::move(around));
-        if (fits(next, frame)) return next;
+        if (!problemOf(next, frame)) return next;
     }
     return std::nullopt;
 }
 
-std::optional<Block> unwrapped(const Block& root, std::span<const std::size_t> path,
-                               const BlockFrame& frame) {
+std::optional<Block> unwrapped(const Block& root, BlockPathView path, const BlockFrame& frame) {
     const Block* outer = blockAt(root, path);
     if (outer == nullptr) return std::nullopt;
     for (const Block& inner : outer->sockets) {
         if (inner.isEmpty()) continue;
         Block next = put(root, path, inner);
-        if (fits(next, frame)) return next;
+        if (!problemOf(next, frame)) return next;
     }
     return std::nullopt;
 }
 
-std::optional<Block> swapped(const Block& root, std::span<const std::size_t> one,
-                             std::span<const std::size_t> other, const BlockFrame& frame) {
-    const auto liesIn = [](Path inner, Path outer) {
+std::optional<Block> swapped(const Block& root, BlockPathView one, BlockPathView other,
+                             const BlockFrame& frame) {
+    const auto liesIn = [](BlockPathView inner, BlockPathView outer) {
         return inner.size() >= outer.size() && std::ranges::equal(inner.first(outer.size()), outer);
     };
     const Block* first = blockAt(root, one);
@@ -306,11 +296,11 @@ std::optional<Block> swapped(const Block& root, std::span<const std::size_t> one
     if (first == nullptr || second == nullptr || liesIn(one, other) || liesIn(other, one))
         return std::nullopt;
     Block next = put(put(root, one, *second), other, *first);
-    if (!fits(next, frame)) return std::nullopt;
+    if (problemOf(next, frame)) return std::nullopt;
     return next;
 }
 
-std::optional<Block> doubled(const Block& root, std::span<const std::size_t> path) {
+std::optional<Block> doubled(const Block& root, BlockPathView path) {
     Block next = root;
     Block* list = listAround(next, path);
     if (list == nullptr) return std::nullopt;
@@ -319,7 +309,7 @@ std::optional<Block> doubled(const Block& root, std::span<const std::size_t> pat
     return next;
 }
 
-std::optional<Block> extended(const Block& root, std::span<const std::size_t> path) {
+std::optional<Block> extended(const Block& root, BlockPathView path) {
     Block next = root;
     Block* list = blockIn(next, path);
     if (list == nullptr || !isList(*list)) return std::nullopt;

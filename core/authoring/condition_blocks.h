@@ -52,6 +52,7 @@ struct Block {
 
 /// From the root down: which socket each time. Empty: the root.
 using BlockPath = std::vector<std::size_t>;
+using BlockPathView = std::span<const std::size_t>;
 
 /// Where the whole stands: which subjects it may name, what it must be.
 struct BlockFrame {
@@ -70,7 +71,7 @@ struct BlockFrame {
 [[nodiscard]] bool isList(const Block& block);
 
 /// Null when the path leads nowhere.
-[[nodiscard]] const Block* blockAt(const Block& root, std::span<const std::size_t> path);
+[[nodiscard]] const Block* blockAt(const Block& root, BlockPathView path);
 /// Of the empty sockets the first in reading order.
 [[nodiscard]] std::optional<BlockPath> firstEmpty(const Block& root);
 
@@ -79,33 +80,32 @@ struct BlockFrame {
 /// The types of the root and of all blocks in it, as far as their sockets determine them.
 [[nodiscard]] std::map<BlockPath, KnownType> typesOf(const Block& root, const BlockFrame& frame);
 /// The types that a block put there may have; all where the others leave it open.
-[[nodiscard]] std::vector<ValueType> typesTaken(const Block& root, std::span<const std::size_t> path,
+[[nodiscard]] std::vector<ValueType> typesTaken(const Block& root, BlockPathView path,
                                                 const BlockFrame& frame);
 /// What is wrong with the whole; empty sockets are not.
 [[nodiscard]] std::optional<Message> problemOf(const Block& root, const BlockFrame& frame);
 /// Why the block cannot be put there in place of what is there; nothing when it fits.
-[[nodiscard]] std::optional<Message> whyNot(const Block& root, std::span<const std::size_t> path,
-                                            const Block& piece, const BlockFrame& frame);
+[[nodiscard]] std::optional<Message> whyNot(const Block& root, BlockPathView path, const Block& piece,
+                                            const BlockFrame& frame);
 
 // ---- edits; paths must lead somewhere ----
 
-[[nodiscard]] Block put(const Block& root, std::span<const std::size_t> path, Block piece);
+[[nodiscard]] Block put(const Block& root, BlockPathView path, Block piece);
 /// Empties the socket; one of three or more parts of a list goes with its socket, and an empty one of two
 /// leaves the other in the list's place.
-[[nodiscard]] Block withoutBlock(const Block& root, std::span<const std::size_t> path);
+[[nodiscard]] Block withoutBlock(const Block& root, BlockPathView path);
 /// The outer block takes the place of the one there, which goes into its first socket where it fits.
 /// Nothing when it fits nowhere.
-[[nodiscard]] std::optional<Block> wrapped(const Block& root, std::span<const std::size_t> path,
-                                           const Block& outer, const BlockFrame& frame);
+[[nodiscard]] std::optional<Block> wrapped(const Block& root, BlockPathView path, const Block& outer,
+                                           const BlockFrame& frame);
 /// Its first part that fits takes its place; nothing when none does.
-[[nodiscard]] std::optional<Block> unwrapped(const Block& root, std::span<const std::size_t> path,
-                                             const BlockFrame& frame);
+[[nodiscard]] std::optional<Block> unwrapped(const Block& root, BlockPathView path, const BlockFrame& frame);
 /// What is on the two paths changes places; neither may lie in the other. Nothing when one does not fit.
-[[nodiscard]] std::optional<Block> swapped(const Block& root, std::span<const std::size_t> one,
-                                           std::span<const std::size_t> other, const BlockFrame& frame);
+[[nodiscard]] std::optional<Block> swapped(const Block& root, BlockPathView one, BlockPathView other,
+                                           const BlockFrame& frame);
 /// A part of a list twice, the copy behind it. Nothing where its place is no list's.
-[[nodiscard]] std::optional<Block> doubled(const Block& root, std::span<const std::size_t> path);
+[[nodiscard]] std::optional<Block> doubled(const Block& root, BlockPathView path);
 /// One more empty socket at the list's end. Nothing when it is none.
-[[nodiscard]] std::optional<Block> extended(const Block& root, std::span<const std::size_t> path);
+[[nodiscard]] std::optional<Block> extended(const Block& root, BlockPathView path);
 
 }  // namespace chesspp

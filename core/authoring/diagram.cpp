@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/diagram.h"
 
-#include "core/authoring/unresolved_references.h"
+#include "core/authoring/tree_edits.h"
 #include "core/game/fen_placement.h"
 #include "core/game/tree_references.h"
 

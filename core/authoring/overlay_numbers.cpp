@@ -15,9 +15,8 @@ std::optional<OverlayNumbers> countOverlay(Overlay overlay, const Ruleset& rules
     const WorkLimit limit(stop);
     OverlayNumbers numbers;
     numbers.overlay = overlay;
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+    for (const Square square : setup.shape.squares()) {
         if (stop.stop_requested()) return std::nullopt;
-        const Square square{i};
         if (overlay == Overlay::Attacks) {
             for (const Side side : kSides) {
                 const bool hole = setup.holes.contains(square);

@@ -2,6 +2,7 @@
 #include "core/authoring/piece_sketch.h"
 
 #include "core/base/overloaded.h"
+#include "core/language/move_pattern.h"
 #include "core/moves/reference/evaluator.h"
 
 #include <algorithm>
@@ -17,10 +18,6 @@
 namespace chesspp {
 namespace {
 
-int sign(int number) {
-    return number > 0 ? 1 : number < 0 ? -1 : 0;
-}
-
 /// Number of the shortest steps that lead to the offset.
 int leapsTo(Offset at) {
     return std::gcd(at.forward, at.right);
@@ -31,18 +28,13 @@ Offset stepTo(Offset at) {
     return {at.forward / leaps, at.right / leaps};
 }
 
-bool isQueenly(Offset at) {
-    return at != Offset{} && (at.forward == 0 || at.right == 0 || std::abs(at.forward) == std::abs(at.right));
-}
-
 /// The squares on a straight line.
 std::set<Offset> along(Offset from, Offset to) {
     constexpr int kSamples = 64;
     std::set<Offset> squares;
     const Offset way = to + -from;
-    if (isQueenly(way)) {
-        const Offset step{sign(way.forward), sign(way.right)};
-        for (int i = 0; i <= leapsTo(way); ++i) squares.insert(from + i * step);
+    if (const auto step = unitOf(way)) {
+        for (int i = 0; i <= leapsTo(way); ++i) squares.insert(from + i * *step);
         return squares;
     }
     for (int i = 0; i <= kSamples; ++i) {
@@ -70,7 +62,7 @@ public:
         const Offset end = passed_.back();
         if (end == Offset{}) return {};
         int least = differenceOf(along({}, end), squares_);
-        if (input == StrokeInput::Pointer && isQueenly(end) && isNearlyStraight()) least = 0;
+        if (input == StrokeInput::Pointer && unitOf(end) && isNearlyStraight()) least = 0;
         std::optional<Offset> bend;
         for (const Offset at : passed_) {
             if (!isLegs(at, end)) continue;
@@ -82,13 +74,15 @@ public:
             bend = at;
         }
         if (bend) return DrawnPath{legTo({}, *bend), legTo(*bend, end)};
-        if (!isQueenly(end) && !isRideTo(end)) return DrawnSquare{end};
+        if (!unitOf(end) && !isRideTo(end)) return DrawnSquare{end};
         return DrawnRay{stepTo(end), lengthOf({}, stepTo(end), leapsTo(end))};
     }
 
 private:
     [[nodiscard]] static bool isLegs(Offset bend, Offset end) {
-        return isQueenly(bend) && isQueenly(end + -bend) && stepTo(bend) != stepTo(end + -bend);
+        const auto first = unitOf(bend);
+        const auto second = unitOf(end + -bend);
+        return first && second && first != second;
     }
 
     [[nodiscard]] bool isNearlyStraight() const {
@@ -206,8 +200,7 @@ ReachedSquares reachOf(const Drawing& drawing, const std::vector<Node>& tree) {
     const ReferenceEvaluator reference(rules);
     ReachedSquares reach;
     for (const FullMove& move : reference.pseudoLegal(setup, drawing.piece)) reach.quiet.insert(*move.shown);
-    for (int i = 0; i < drawing.shape.squareCount(); ++i) {
-        const Square square{static_cast<std::uint16_t>(i)};
+    for (const Square square : drawing.shape.squares()) {
         if (square == drawing.piece) continue;
         setup.at(square) = SetupPiece::of({KindId{1}, ownerOf(opposite(drawing.side))}, MovedState::Moved);
         for (const FullMove& move : reference.pseudoLegal(setup, drawing.piece)) {
@@ -339,10 +332,6 @@ void PieceSketch::beginStroke(Square square, Stroke stroke, StrokeInput input) {
     input_ = input;
     way_ = {square};
     follow();
-}
-
-std::optional<Square> PieceSketch::strokeAt() const {
-    return way_.empty() ? std::nullopt : std::optional(way_.back());
 }
 
 void PieceSketch::reach(Square square) {

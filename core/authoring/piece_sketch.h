@@ -52,7 +52,9 @@ public:
     void cancelStroke();
     [[nodiscard]] bool isStroking() const { return !way_.empty(); }
     /// The current square of the stroke; nullopt if there is none.
-    [[nodiscard]] std::optional<Square> strokeAt() const;
+    [[nodiscard]] std::optional<Square> strokeAt() const {
+        return isStroking() ? std::optional(way_.back()) : std::nullopt;
+    }
     /// Marks a single square.
     void mark(Square square);
     /// Draws the straight ray, or else the leap, from the piece to the square.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A ruleset with one kind under another id, and all numbers unchanged, so that games and setups stay valid.
+// A ruleset with one kind under another id, and all numbers unchanged, so that games and setups stay valid; a
+// scene of a piece rewritten for a copy of that piece.
 #pragma once
 
 #include "core/game/ruleset.h"
@@ -20,5 +21,16 @@ namespace chesspp {
 /// is `was`, or another is `now` already.
 [[nodiscard]] RulesetPtr renamedRuleset(const Ruleset& ruleset, const std::string& was,
                                         const std::string& now, const Ruleset::FindPiece& known);
+
+/// The original and its copy.
+struct PieceCopy {
+    std::string letter;  ///< the original's letter; empty: none
+    std::string was;     ///< id of the original; `now`: id of the copy
+    std::string now;
+};
+
+/// Replaces the original, written by letter or id, by the copy. The copy has moved if the original has, by
+/// its squares in the frame's start; removes the rights to castle with the original.
+[[nodiscard]] std::string sceneOfCopy(const std::string& fen, const PieceCopy& piece, const Variant& frame);
 
 }  // namespace chesspp

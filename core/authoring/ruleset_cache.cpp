@@ -30,11 +30,6 @@ bool covers(const Ruleset& ruleset, BoardShape shape, const std::set<std::string
            });
 }
 
-const PieceDefinition* find(const PieceDefinitions& pieces, std::string_view id) {
-    const auto found = std::ranges::find(pieces, id, &PieceDefinition::id);
-    return found != pieces.end() ? *found : nullptr;
-}
-
 /// The library's pieces, with `kept` replacing those of the same ids.
 PieceDefinitions piecesWith(const PieceDefinitions& kept, const RulesetSource& source) {
     PieceDefinitions all = source.pieces();
@@ -65,7 +60,7 @@ std::set<std::string> kindsOf(const PlacementOutline& outline, const PieceDefini
                               const Variant& home) {
     std::set<std::string> kinds;
     for (const std::string& symbol : outline.symbols) {
-        if (find(pieces, symbol) != nullptr) kinds.insert(symbol);
+        if (pieceOf(pieces, symbol) != nullptr) kinds.insert(symbol);
         if (!std::holds_alternative<WholeLibrary>(home.kinds)) continue;
         if (const PieceDefinition* owner = onlyOwner(pieces, symbol)) kinds.insert(owner->id);
     }
@@ -80,7 +75,7 @@ Variant withLettersOf(std::string_view fen, const PieceDefinitions& pieces, cons
     if (std::holds_alternative<WholeLibrary>(home.kinds)) return lettered;
     const bool hasPast = fen.contains(" {");  // and names pieces there, by letters if they have one
     for (const std::string& symbol : PlacementOutline::of(fen).symbols) {
-        const PieceDefinition* byId = find(pieces, symbol);
+        const PieceDefinition* byId = pieceOf(pieces, symbol);
         if (byId != nullptr && (!hasPast || byId->letter.empty())) continue;
         const PieceDefinition* owner = onlyOwner(pieces, byId != nullptr ? byId->letter : symbol);
         if (owner == nullptr || (byId != nullptr && owner != byId)) continue;

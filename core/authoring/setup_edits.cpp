@@ -2,6 +2,7 @@
 #include "core/authoring/setup_edits.h"
 
 #include "core/game/en_passant.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <array>
@@ -78,10 +79,6 @@ Setup withPieces(Setup setup, const Ruleset& ruleset, const SquareSet& at, Piece
     return withoutPast(std::move(setup), ruleset);
 }
 
-Setup withPiece(Setup setup, const Ruleset& ruleset, Square at, Piece piece) {
-    return withPieces(std::move(setup), ruleset, SquareSet{at}, piece);
-}
-
 Setup withoutPieces(Setup setup, const Ruleset& ruleset, const SquareSet& at) {
     (void)lifted(setup, at, Leaving::Nothing);
     return withoutPast(std::move(setup), ruleset);
@@ -123,8 +120,8 @@ Setup withHoles(Setup setup, const Ruleset& ruleset, const SquareSet& at, Hole h
 }
 
 Setup settledAnew(Setup setup, const Ruleset& ruleset) {
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i]) put(setup, ruleset, Square{i}, SetupPiece(*setup.squares[i]));
+    for (const Square square : setup.shape.squares()) {
+        if (setup.at(square)) put(setup, ruleset, square, SetupPiece(*setup.at(square)));
     }
     return withoutPast(std::move(setup), ruleset);
 }
@@ -231,8 +228,7 @@ std::optional<Transition> transitionBetween(const Setup& before, const Ruleset& 
                                             const Ruleset& ofAfter) {
     if (before.shape != after.shape) return std::nullopt;
     Transition transition;
-    for (std::uint16_t i = 0; i < before.squares.size(); ++i) {
-        const Square square{i};
+    for (const Square square : before.shape.squares()) {
         const std::optional<SetupPiece>& was = before.at(square);
         const std::optional<SetupPiece>& is = after.at(square);
         if (was && is && was->piece == is->piece && alike(is->piece, ofBefore, ofAfter)) {
@@ -276,6 +272,36 @@ SquareSet regionOf(const Setup& setup, Square square) {
         }
     }
     return region;
+}
+
+std::vector<KindId> promotionForms(const Ruleset& ruleset, KindId kind) {
+    std::vector<KindId> forms;
+    const auto add = [&](KindId form) {
+        if (form != kind && std::ranges::find(forms, form) == forms.end()) forms.push_back(form);
+    };
+    forEachAction(ruleset.definition(kind), [&]<class Action>(const Action& action, const std::string&) {
+        if constexpr (std::is_same_v<Action, PromoteAction>) {
+            const KindChoice& into = action.into;
+            if (into.source == KindChoice::Source::Army) std::ranges::for_each(ruleset.rules().offers, add);
+            for (const std::string& id : into.kinds) {
+                if (const auto form = ruleset.kindById(id)) add(*form);
+            }
+        }
+    });
+    return forms;
+}
+
+std::vector<KindId> formsTogether(const Ruleset& ruleset, KindId kind) {
+    std::vector<KindId> forms = promotionForms(ruleset, kind);
+    KindId base = kind;
+    for (std::uint16_t i = 0; forms.empty() && i < ruleset.kindCount(); ++i) {
+        base = KindId{i};
+        forms = promotionForms(ruleset, base);
+        if (std::ranges::find(forms, kind) == forms.end()) forms.clear();
+    }
+    if (forms.empty()) return {kind};
+    forms.insert(forms.begin(), base);
+    return forms;
 }
 
 }  // namespace chesspp

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Edits of a setup by hand: pieces, holes, side to move, moved states, castling, marks, counters, hands.
+// Edits of a setup by hand: pieces, holes, side to move, moved states, castling, marks, counters, hands;
+// and the kinds that a kind may become by promotion, from its tree and events, on any board.
 #pragma once
 
 #include "core/board/setup.h"
@@ -27,7 +28,6 @@ enum class Leaving : std::uint8_t {
 
 /// The piece stands on the squares, in place of what stood there, holes too.
 [[nodiscard]] Setup withPieces(Setup setup, const Ruleset& ruleset, const SquareSet& at, Piece piece);
-[[nodiscard]] Setup withPiece(Setup setup, const Ruleset& ruleset, Square at, Piece piece);
 [[nodiscard]] Setup withoutPieces(Setup setup, const Ruleset& ruleset, const SquareSet& at);
 /// All pieces on `from` by one step, together; what stood where they come is replaced, holes too, what comes
 /// to stand off the board is lost.
@@ -73,5 +73,12 @@ enum class Leaving : std::uint8_t {
 /// The squares that hang together with this one by their edges and hold the same: the same piece, nothing,
 /// or holes.
 [[nodiscard]] SquareSet regionOf(const Setup& setup, Square square);
+
+/// Kinds that a piece of this kind may be promoted to, in tree order, each once; none for most kinds.
+[[nodiscard]] std::vector<KindId> promotionForms(const Ruleset& ruleset, KindId kind);
+
+/// The kind and all its forms: of a kind that has none itself, those of the first kind of the ruleset that
+/// may become it. A kind alone where nothing promotes.
+[[nodiscard]] std::vector<KindId> formsTogether(const Ruleset& ruleset, KindId kind);
 
 }  // namespace chesspp

@@ -4,6 +4,7 @@
 #include "core/authoring/suggest_tree.h"
 
 #include "core/language/move_pattern.h"
+#include "core/notation/betza_directions.h"
 
 #include <algorithm>
 #include <array>
@@ -193,18 +194,22 @@ MoveShape shapeOf(std::vector<ShapeLeg> legs) {
     return {std::move(legs), {}, {}, {}};
 }
 
+/// The king's moves that it takes.
+int distanceOf(Offset at) {
+    return std::max(std::abs(at.forward), std::abs(at.right));
+}
+
 /// A single square that pieces in between block: a lame leap, or a path of steps if more than one lies
 /// between.
 MoveShape blockedLeap(Offset at, Landing onto) {
     ShapeLeg leg = leapOf(at, onto);
-    const int longer = std::max(std::abs(at.forward), std::abs(at.right));
-    const bool straight = at.forward == 0 || at.right == 0 || std::abs(at.forward) == std::abs(at.right);
-    if (!straight || longer <= 2) {
+    const int longer = distanceOf(at);
+    const auto step = unitOf(at);
+    if (!step || longer <= 2) {
         if (longer > 1) leg.halfway = ShapeLeg::Halfway::Nobody;
         return shapeOf({leg});
     }
-    const Offset step{at.forward / longer, at.right / longer};
-    std::vector<ShapeLeg> legs(static_cast<std::size_t>(longer), leapOf(step, kQuietly));
+    std::vector<ShapeLeg> legs(static_cast<std::size_t>(longer), leapOf(*step, kQuietly));
     legs.back().onto = onto;
     return shapeOf(std::move(legs));
 }
@@ -311,7 +316,7 @@ private:
             shapes.push_back(shapeOf({leg}));
         }
         for (const Offset at : reader.left()) {
-            if (squares[at] == DrawnWay::Blocked && halfMatters(at)) {
+            if (squares[at] == DrawnWay::Blocked && distanceOf(at) > 1) {
                 shapes.push_back(blockedLeap(at, onto));
             } else {
                 Landing& landing = leaps.try_emplace(at, kNoLanding).first->second;
@@ -320,19 +325,11 @@ private:
         }
     }
 
-    [[nodiscard]] static bool halfMatters(Offset at) {
-        return std::max(std::abs(at.forward), std::abs(at.right)) > 1;
-    }
-
     /// A row that ends at the edge is as long as the shortest one of its kind that ends before one, if that
     /// is not shorter, and else goes on without end.
     [[nodiscard]] std::vector<Row> withLengths(std::vector<Row> rows) const {
         std::map<std::pair<Offset, int>, std::set<int>> lengths;
-        const auto kindOf = [](const Row& row) {
-            const int a = std::abs(row.step.forward);
-            const int b = std::abs(row.step.right);
-            return std::pair(Offset{std::max(a, b), std::min(a, b)}, row.first);
-        };
+        const auto kindOf = [](const Row& row) { return std::pair(betza::atomOf(row.step), row.first); };
         const auto ends = [&](const Row& row) { return !around_.contains((row.last + 1) * row.step); };
         for (const Row& row : rows) {
             if (!ends(row)) lengths[kindOf(row)].insert(row.last);
@@ -366,7 +363,7 @@ private:
         for (const auto& [ring, onto] : found) {
             nodes.push_back(nodeOfRing(ring, onto));
             std::erase_if(leaps, [&, &covered = ring](const auto& entry) {
-                const int distance = std::max(std::abs(entry.first.forward), std::abs(entry.first.right));
+                const int distance = distanceOf(entry.first);
                 return distance == covered.radius ||
                        (covered.fill == RadiusFill::Disc && distance < covered.radius);
             });
@@ -381,9 +378,9 @@ private:
         int count = 0;
         for (int forward = -radius; forward <= radius; ++forward) {
             for (int right = -radius; right <= radius; ++right) {
-                if (std::max(std::abs(forward), std::abs(right)) != radius) continue;
-                if (!around_.contains({forward, right})) continue;
-                const auto found = leaps.find({forward, right});
+                const Offset at{forward, right};
+                if (distanceOf(at) != radius || !around_.contains(at)) continue;
+                const auto found = leaps.find(at);
                 if (found == leaps.end() || (onto && *onto != found->second)) return std::nullopt;
                 onto = found->second;
                 ++count;

@@ -3,6 +3,7 @@
 
 #include "core/base/bounds.h"
 #include "core/base/overloaded.h"
+#include "core/language/action_facts.h"
 #include "core/language/enum_names.h"
 #include "core/language/validate_tree.h"
 
@@ -24,8 +25,15 @@ void changeList(PieceDefinition& piece, const TreePlace& parent, TreeList list, 
                listAt(piece, parent, list));
 }
 
-std::ptrdiff_t offsetOf(std::size_t index) {
-    return static_cast<std::ptrdiff_t>(index);
+/// The piece after change(list, iterator to what stands at the place); the same where nothing stands there.
+template <class Change>
+PieceDefinition changedAt(PieceDefinition piece, const TreePlace& place, const Change& change) {
+    if (place.isPiece()) return piece;
+    const TreeStep last = place.steps.back();
+    changeList(piece, place.parent(), last.list, [&](auto& list) {
+        if (last.index < list.size()) change(list, list.begin() + static_cast<std::ptrdiff_t>(last.index));
+    });
+    return piece;
 }
 
 std::size_t nodesIn(const std::vector<Node>& nodes) {
@@ -73,9 +81,66 @@ void insertInto(PieceDefinition& piece, const TreeSlot& slot, TreeItem thing) {
     }
     changeList(piece, slot.parent, slot.list, [&]<class Thing>(std::vector<Thing>& list) {
         auto* each = std::get_if<Thing>(&thing);
-        if (each != nullptr)
-            list.insert(list.begin() + offsetOf(std::min(slot.index, list.size())), std::move(*each));
+        const auto index = static_cast<std::ptrdiff_t>(std::min(slot.index, list.size()));
+        if (each != nullptr) list.insert(list.begin() + index, std::move(*each));
     });
+}
+
+/// The kinds that an action offers; null where it offers none, or the army's.
+template <class Anything>
+auto* listOf(Anything& action) {
+    auto* choice = offeredBy(action);
+    const bool listed = choice != nullptr && choice->source == KindChoice::Source::Listed;
+    return listed ? &choice->kinds : nullptr;
+}
+
+enum class Left : std::uint8_t { Something, Nothing };
+
+template <class Anything>
+Left leaveOut(Anything& action, const std::string& kind) {
+    if (auto* kinds = listOf(action)) {
+        const auto isIt = [&](const std::string& each) { return each == kind; };
+        if (!kinds->empty() && std::ranges::all_of(*kinds, isIt)) return Left::Nothing;
+        std::erase(*kinds, kind);
+        return Left::Something;
+    }
+    const auto* give = std::get_if<GiveAction>(&action);
+    return give != nullptr && give->kind == kind ? Left::Nothing : Left::Something;
+}
+
+Left leaveOut(std::vector<MultiPart>& parts, const std::string& kind) {
+    bool left = false;
+    bool lost = false;
+    for (MultiPart& part : parts) {
+        if (part.enabled == Enabled::No) continue;
+        const bool stays = leaveOut(part.action, kind) == Left::Something;
+        if (!stays) part.enabled = Enabled::No;
+        (stays ? left : lost) = true;
+    }
+    return lost && !left ? Left::Nothing : Left::Something;
+}
+
+bool leapsOver(const Target& target, const std::string& kind) {
+    if (const auto* hop = std::get_if<Hop>(&target)) return hop->over == kind;
+    const auto* path = std::get_if<PathTarget>(&target);
+    if (path == nullptr) return false;
+    return std::ranges::any_of(path->legs, [&](const Leg& leg) {
+        return std::ranges::any_of(leg.target, [&](const Target& each) { return leapsOver(each, kind); });
+    });
+}
+
+void leaveOut(std::vector<Node>& nodes, const std::string& kind) {
+    for (Node& node : nodes) {
+        leaveOut(node.children, kind);
+        Left left = Left::Something;
+        if (auto* multi = actionAs<MultiAction>(node)) {
+            left = leaveOut(multi->parts, kind);
+        } else if (node.action) {
+            left = leaveOut(*node.action, kind);
+        }
+        if (left == Left::Nothing || (node.target && leapsOver(*node.target, kind)))
+            node.enabled = Enabled::No;
+    }
 }
 
 }  // namespace
@@ -99,24 +164,13 @@ Result<PieceDefinition> withInserted(const PieceDefinition& piece, const TreeSlo
 }
 
 PieceDefinition withRemoved(const PieceDefinition& piece, const TreePlace& place) {
-    PieceDefinition changed = piece;
-    if (place.isPiece()) return changed;
-    const TreeStep last = place.steps.back();
-    changeList(changed, place.parent(), last.list, [&](auto& list) {
-        if (last.index < list.size()) list.erase(list.begin() + offsetOf(last.index));
-    });
-    return changed;
+    return changedAt(piece, place, [](auto& list, auto at) { list.erase(at); });
 }
 
 PieceDefinition withReplaced(const PieceDefinition& piece, const TreePlace& place, TreeItem thing) {
-    PieceDefinition changed = piece;
-    if (place.isPiece()) return changed;
-    const TreeStep last = place.steps.back();
-    changeList(changed, place.parent(), last.list, [&]<class Thing>(std::vector<Thing>& list) {
-        auto* each = std::get_if<Thing>(&thing);
-        if (each != nullptr && last.index < list.size()) list[last.index] = std::move(*each);
+    return changedAt(piece, place, [&]<class Thing>(std::vector<Thing>&, auto at) {
+        if (auto* each = std::get_if<Thing>(&thing)) *at = std::move(*each);
     });
-    return changed;
 }
 
 Result<MovedThing> withMoved(const PieceDefinition& piece, const TreePlace& from, const TreeSlot& slot) {
@@ -174,6 +228,27 @@ PieceDefinition withToggled(const PieceDefinition& piece, const TreePlace& place
 
 bool isOff(const TreeItem& thing) {
     return std::visit([](const auto& each) { return each.enabled == Enabled::No; }, thing);
+}
+
+PieceDefinition withoutKind(PieceDefinition piece, const std::string& kind) {
+    leaveOut(piece.tree, kind);
+    for (EventRule& rule : piece.on) {
+        if (leaveOut(rule.parts, kind) == Left::Nothing) rule.enabled = Enabled::No;
+    }
+    return piece;
+}
+
+const std::vector<std::string>* kindsOfferedBy(const TreeItem& thing) {
+    if (const auto* part = std::get_if<MultiPart>(&thing)) return listOf(part->action);
+    const auto* node = std::get_if<Node>(&thing);
+    return node != nullptr && node->action ? listOf(*node->action) : nullptr;
+}
+
+TreeItem withoutOffered(TreeItem thing, const std::string& kind) {
+    // The list found is one of `thing`, which may be changed.
+    if (const auto* kinds = kindsOfferedBy(thing))
+        std::erase(const_cast<std::vector<std::string>&>(*kinds), kind);
+    return thing;
 }
 
 }  // namespace chesspp

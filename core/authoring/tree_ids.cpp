@@ -7,21 +7,6 @@
 namespace chesspp {
 namespace {
 
-template <class Thing>
-TreeIds fresh(const Thing& thing, IdSource& source) {
-    TreeIds ids{source.next(), {}};
-    [[maybe_unused]] const auto add = [&](const auto& list) {
-        for (const auto& each : list) ids.below.push_back(fresh(each, source));
-    };
-    if constexpr (std::is_same_v<Thing, EventRule>) add(thing.parts);
-    if constexpr (std::is_same_v<Thing, Node>) {
-        const auto* multi = actionAs<MultiAction>(thing);
-        if (multi != nullptr) add(multi->parts);
-        add(thing.children);
-    }
-    return ids;
-}
-
 /// The ids at a place, mutable; null for an invalid place.
 TreeIds* walk(TreeIds& ids, const PieceDefinition& piece, const TreePlace& place) {
     TreeIds* here = &ids;
@@ -60,7 +45,15 @@ TreeIds freshIds(const PieceDefinition& piece, IdSource& source) {
 }
 
 TreeIds freshIds(const TreeItem& thing, IdSource& source) {
-    return std::visit([&](const auto& each) { return fresh(each, source); }, thing);
+    PieceDefinition alone;
+    if (const auto* node = std::get_if<Node>(&thing)) {
+        alone.tree.push_back(*node);
+    } else if (const auto* rule = std::get_if<EventRule>(&thing)) {
+        alone.on.push_back(*rule);
+    } else {
+        return {source.next(), {}};
+    }
+    return freshIds(alone, source).below.front();
 }
 
 TreeIds keptIds(const TreeIds& before, const PieceDefinition& was, const PieceDefinition& piece,

@@ -131,12 +131,10 @@ Result<std::vector<Exchange>> exchangeKinds(Variant& variant, const VariantChang
 }  // namespace
 
 DrawChoice drawChoiceOf(const Variant& variant) {
+    const bool draws =
+        std::ranges::any_of(variant.draws.dead, [](const DeadSet& set) { return !set.against; });
     return {variant.draws.repetition, variant.draws.quietMoves,
-            knowsDeadMaterial(variant) ? InsufficientMaterial::Draws : InsufficientMaterial::PlaysOn};
-}
-
-bool knowsDeadMaterial(const Variant& variant) {
-    return std::ranges::any_of(variant.draws.dead, [](const DeadSet& set) { return !set.against; });
+            draws ? InsufficientMaterial::Draws : InsufficientMaterial::PlaysOn};
 }
 
 Result<Variant> withChanges(const Variant& variant, const VariantChanges& changes,

@@ -23,8 +23,6 @@ struct DrawChoice {
 };
 /// What the variant has without changes.
 [[nodiscard]] DrawChoice drawChoiceOf(const Variant& variant);
-/// Whether the variant has dead material that ends its games, so that there is something to choose.
-[[nodiscard]] bool knowsDeadMaterial(const Variant& variant);
 
 struct VariantChanges {
     /// By letter of the army: the id of the piece that takes the place of its kind.

@@ -6,10 +6,8 @@
 #include "core/drawing/svg.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <fmt/format.h>
-#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -73,14 +71,6 @@ struct Placement {
     std::string transform;
     double scale = 1;
 };
-
-std::optional<double> level(const SvgElement& root, std::string_view name) {
-    const std::string* text = root.find(name);
-    if (text == nullptr) return std::nullopt;
-    double number = 0;
-    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
-    return error == std::errc{} ? std::optional(number) : std::nullopt;
-}
 
 Role roleOf(const SvgElement& element) {
     for (const std::string_view paint : {"fill", "stroke"}) {
@@ -164,9 +154,9 @@ private:
             return std::nullopt;
         }
         Part read{std::move(*root), {}, {}, {}};
-        read.foot = level(read.root, "data-foot");
-        read.top = level(read.root, "data-top");
-        read.peak = level(read.root, "data-peak");
+        read.foot = read.root.number("data-foot");
+        read.top = read.root.number("data-top");
+        read.peak = read.root.number("data-peak");
         return read;
     }
 
@@ -197,7 +187,7 @@ private:
                     Placement& placement = placements.emplace_back();
                     if (const std::string* draws = group.find("data-draws")) placement.draws = *draws;
                     if (const std::string* moved = group.find("transform")) placement.transform = *moved;
-                    placement.scale = level(group, "data-scale").value_or(1);
+                    placement.scale = group.number("data-scale").value_or(1);
                 }
             }
         }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Painters fill shapes line by line, so cost depends on the number of edges, their length on the canvas and
 // the area of each shape. The factors were measured with Qt 6.4 (tests/ui/art/tst_painting_cost).
-#include "core/drawing/painting_cost.h"
-
 #include "core/base/ascii.h"
+#include "core/drawing/sanitize_svg.h"
 
 #include <algorithm>
 #include <array>

@@ -3,8 +3,6 @@
 #include "core/drawing/sanitize_svg.h"
 
 #include "core/base/ascii.h"
-#include "core/drawing/painting_cost.h"
-#include "core/drawing/svg.h"
 
 #include <algorithm>
 #include <array>
@@ -187,13 +185,8 @@ private:
             if (!(numbers[2] > 0) || !(numbers[3] > 0)) return std::nullopt;
             return fmt::format("{} {} {} {}", numbers[0], numbers[1], numbers[2], numbers[3]);
         }
-        const std::string* width = root.find("width");
-        const std::string* height = root.find("height");
-        if (width == nullptr || height == nullptr) return std::nullopt;
-        double w = 0;
-        double h = 0;
-        std::from_chars(width->data(), width->data() + width->size(), w);
-        std::from_chars(height->data(), height->data() + height->size(), h);
+        const double w = root.number("width").value_or(0);
+        const double h = root.number("height").value_or(0);
         if (!(w > 0 && w <= kLargest && h > 0 && h <= kLargest)) return std::nullopt;
         return fmt::format("0 0 {} {}", w, h);
     }

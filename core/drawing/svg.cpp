@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <optional>
 #include <utility>
 
 namespace chesspp::drawing {
@@ -239,6 +238,14 @@ std::string escaped(std::string_view value) {
 const std::string* SvgElement::find(std::string_view attribute) const {
     const auto found = std::ranges::find(attributes, attribute, &SvgAttribute::name);
     return found == attributes.end() ? nullptr : &found->value;
+}
+
+std::optional<double> SvgElement::number(std::string_view attribute) const {
+    const std::string* text = find(attribute);
+    if (text == nullptr) return std::nullopt;
+    double number = 0;
+    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
+    return error == std::errc{} ? std::optional(number) : std::nullopt;
 }
 
 Result<SvgElement> readSvg(std::string_view text) {

@@ -5,6 +5,7 @@
 
 #include "core/base/diagnostic.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,8 @@ struct SvgElement {
 
     /// The value of an attribute; null when it is not there.
     [[nodiscard]] const std::string* find(std::string_view attribute) const;
+    /// The number with which an attribute begins; nothing when there is none.
+    [[nodiscard]] std::optional<double> number(std::string_view attribute) const;
     friend bool operator==(const SvgElement&, const SvgElement&) = default;
 };
 

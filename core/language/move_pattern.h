@@ -93,6 +93,15 @@ struct MoveShape {
 
 [[nodiscard]] MoveShape imageOf(const MoveShape& shape, Image image);
 
+/// One step on the way to it along a rank, file or diagonal; nothing for other offsets.
+[[nodiscard]] constexpr std::optional<Offset> unitOf(Offset offset) {
+    const auto [ahead, aside] = offset;
+    if (offset == Offset{} || (ahead != 0 && aside != 0 && ahead != aside && ahead != -aside)) {
+        return std::nullopt;
+    }
+    return Offset{(ahead > 0) - (ahead < 0), (aside > 0) - (aside < 0)};
+}
+
 /// The square half-way of a leap, both coordinates halved towards 0; no offset at all for a step to a
 /// neighbour.
 [[nodiscard]] constexpr Offset halfOf(Offset leap) {

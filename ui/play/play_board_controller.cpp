@@ -8,7 +8,6 @@
 #include "ui/moves/move_chooser.h"
 
 #include "core/analysis/illegal_move_reason.h"
-#include "core/analysis/message_squares.h"
 #include "core/base/work_limit.h"
 
 namespace chesspp::ui {

@@ -3,7 +3,7 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
-#include "core/authoring/promotion_targets.h"
+#include "core/authoring/setup_edits.h"
 
 #include <QTest>
 

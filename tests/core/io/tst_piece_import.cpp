@@ -3,7 +3,7 @@
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"
 
-#include "core/authoring/unresolved_references.h"
+#include "core/authoring/tree_edits.h"
 #include "core/base/bounds.h"
 #include "core/io/piece_import.h"
 #include "core/io/piece_json.h"

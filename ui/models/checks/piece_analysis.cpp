@@ -8,7 +8,6 @@
 
 #include "core/analysis/lint.h"
 #include "core/authoring/tree_edits.h"
-#include "core/authoring/unresolved_references.h"
 #include "core/base/message.h"
 #include "core/base/overloaded.h"
 #include "core/io/board_svg.h"

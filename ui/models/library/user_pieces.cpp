@@ -5,7 +5,7 @@
 #include "ui/models/plain_letters.h"
 #include "ui/models/to_qstring.h"
 
-#include "core/authoring/scene_copy.h"
+#include "core/authoring/rename_piece.h"
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
 #include "core/language/piece_references.h"

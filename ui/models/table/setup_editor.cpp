@@ -4,7 +4,6 @@
 #include "ui/models/library/library_context.h"
 
 #include "core/authoring/piece_counts.h"
-#include "core/authoring/promotion_targets.h"
 #include "core/board/setup_transform.h"
 #include "core/game/resolve_variant.h"
 #include "core/notation/fen.h"
@@ -117,7 +116,7 @@ Diagnostics SetupEditor::placeEach(const std::vector<PieceThere>& pieces, const 
     const Edit edit = [&](Setup setup, const Ruleset& ruleset) {
         for (const PieceThere& each : pieces) {
             const KindId kind = *ruleset.kindById(each.piece.kind);
-            setup = withPiece(std::move(setup), ruleset, each.at, {kind, each.piece.owner});
+            setup = withPieces(std::move(setup), ruleset, {each.at}, {kind, each.piece.owner});
         }
         return setup;
     };
@@ -157,7 +156,7 @@ void SetupEditor::cycleForms(const SquareSet& at) {
                 auto next = std::ranges::find(forms, piece.kind);
                 if (++next == forms.end()) next = forms.begin();
                 if (*next == piece.kind) return;
-                setup = withPiece(std::move(setup), ruleset, square, {*next, piece.owner});
+                setup = withPieces(std::move(setup), ruleset, {square}, {*next, piece.owner});
             });
             return setup;
         },
@@ -381,7 +380,7 @@ void SetupEditor::dropFromHand(Side hand, const std::string& kind, const SquareS
                 const int left = held(setup, hand, *id);
                 if (left == 0 || (setup.at(square) && setup.at(square)->piece == dropped)) return;
                 setup = withHand(std::move(setup), hand, *id, left - 1);
-                setup = withPiece(std::move(setup), ruleset, square, dropped);
+                setup = withPieces(std::move(setup), ruleset, {square}, dropped);
             });
             return setup;
         },

@@ -4,7 +4,7 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/table/text/table_status_text.h"
 
-#include "core/analysis/message_squares.h"
+#include "core/analysis/illegal_move_reason.h"
 #include "core/base/message.h"
 
 #include <QCoreApplication>
