@@ -86,51 +86,47 @@ Message Actions::action(const Node& node, Content content, std::vector<Message> 
         message.arguments.emplace_back("blocked", howBlocked(action.blocked));
         return message;
     };
-    return std::visit(
-        Overloaded{
-            [&](const MoveAction&) { return Message{phrase("move." + name), {{"go", std::move(go)}}}; },
-            [&](const CaptureAction&) { return toWhom("capture"); },
-            [&](const SummonAction& summon) {
-                return Message{"words.summon",
-                               {{"go", std::move(go)},
-                                {"kinds", kinds(summon.into)},
-                                {"place", Message{phrase("onto." + name), {}}}}};
-            },
-            [&](const PromoteAction& promote) {
-                return Message{"words.promote", {{"kinds", kinds(promote.into)}}};
-            },
-            [&](const MoveOtherAction& move) { return moveOther(move, start, node.conditions); },
-            [&](const MultiAction& each) {
-                if (targetAs<OwnSquare>(node) != nullptr) {
-                    return Message{"words.multi.own", {{"parts", parts(each.parts, 0, pointer + "/parts")}}};
-                }
-                return multi(each, content, std::move(go), pointer);
-            },
-            [&](const CastleAction& castle) {
-                return Message{castle.wing == Wing::ASide ? "words.castle.a" : "words.castle.h",
-                               {{"partner", candidate_.kind(castle.with)}}};
-            },
-            [&](const SwapAction&) { return toWhom("swap"); },
-            [&](const PushAction& push) { return pushes("push", push); },
-            [&](const PullAction& pull) { return pushes("pull", pull); },
-            [&](const ConvertAction&) { return toWhom("convert"); },
-            [&](const WallAction& wall) {
-                return reaching({wall.change == WallChange::Build ? "words.does.wall" : "words.does.unwall",
-                                 {{"square", candidate_.subject(Subject::Destination)}}});
-            },
-            [&](const SetAction& set) {
-                const Subject at =
-                    targetAs<OwnSquare>(node) != nullptr ? Subject::Start : Subject::Destination;
-                return reaching(setting(set, candidate_.subject(at), candidate_, {}));
-            },
-            [&](const GiveAction& give) {
-                return Message{
-                    "words.instead",
-                    {{"does", Message{"words.does.give", {{"kinds", candidate_.kind(give.kind)}}}}}};
-            },
-            [&](const PassAction&) { return Message{"words.does.pass", {}}; },
+    return match(
+        *node.action,
+        [&](const MoveAction&) { return Message{phrase("move." + name), {{"go", std::move(go)}}}; },
+        [&](const CaptureAction&) { return toWhom("capture"); },
+        [&](const SummonAction& summon) {
+            return Message{"words.summon",
+                           {{"go", std::move(go)},
+                            {"kinds", kinds(summon.into)},
+                            {"place", Message{phrase("onto." + name), {}}}}};
         },
-        *node.action);
+        [&](const PromoteAction& promote) {
+            return Message{"words.promote", {{"kinds", kinds(promote.into)}}};
+        },
+        [&](const MoveOtherAction& move) { return moveOther(move, start, node.conditions); },
+        [&](const MultiAction& each) {
+            if (targetAs<OwnSquare>(node) != nullptr) {
+                return Message{"words.multi.own", {{"parts", parts(each.parts, 0, pointer + "/parts")}}};
+            }
+            return multi(each, content, std::move(go), pointer);
+        },
+        [&](const CastleAction& castle) {
+            return Message{castle.wing == Wing::ASide ? "words.castle.a" : "words.castle.h",
+                           {{"partner", candidate_.kind(castle.with)}}};
+        },
+        [&](const SwapAction&) { return toWhom("swap"); },
+        [&](const PushAction& push) { return pushes("push", push); },
+        [&](const PullAction& pull) { return pushes("pull", pull); },
+        [&](const ConvertAction&) { return toWhom("convert"); },
+        [&](const WallAction& wall) {
+            return reaching({wall.change == WallChange::Build ? "words.does.wall" : "words.does.unwall",
+                             {{"square", candidate_.subject(Subject::Destination)}}});
+        },
+        [&](const SetAction& set) {
+            const Subject at = targetAs<OwnSquare>(node) != nullptr ? Subject::Start : Subject::Destination;
+            return reaching(setting(set, candidate_.subject(at), candidate_, {}));
+        },
+        [&](const GiveAction& give) {
+            return Message{"words.instead",
+                           {{"does", Message{"words.does.give", {{"kinds", candidate_.kind(give.kind)}}}}}};
+        },
+        [&](const PassAction&) { return Message{"words.does.pass", {}}; });
 }
 
 Message Actions::multi(const MultiAction& multi, Content content, std::vector<Message> go,
@@ -207,35 +203,33 @@ Message Actions::describe(const MultiPart& part, const Message& square, Content 
         return Message{phrase(code + each),
                        {{"square", square}, {"n", action.squares}, {"blocked", howBlocked(action.blocked)}}};
     };
-    return std::visit(Overloaded{
-                          [&](const MoveAction&) { return onSquare("does.move"); },
-                          [&](const CaptureAction&) { return onEach("does.capture." + nameOf(content)); },
-                          [&](const SummonAction& summon) {
-                              return Message{phrase("does.summon." + nameOf(content) + each),
-                                             {{"kinds", kinds(summon.into)}, {"square", square}}};
-                          },
-                          [&](const PromoteAction& promote) {
-                              return Message{"words.does.promote", {{"kinds", kinds(promote.into)}}};
-                          },
-                          [&](const MoveOtherAction& move) {
-                              const bool isOptional = part.necessity == Necessity::Optional;
-                              return moveOther(move, candidate_.subject(subjectOf(part.at)),
-                                               isOptional ? part.conditions : std::vector<Condition>());
-                          },
-                          [&](const SwapAction&) { return onSquare("does.swap"); },
-                          [&](const PushAction& push) { return pushes("does.push", push); },
-                          [&](const PullAction& pull) { return pushes("does.pull", pull); },
-                          [&](const ConvertAction&) { return onEach("does.convert." + nameOf(content)); },
-                          [&](const WallAction& wall) {
-                              return onEach(wall.change == WallChange::Build ? "does.wall" : "does.unwall");
-                          },
-                          [&](const SetAction& set) { return setting(set, square, part_, each); },
-                          [&](const GiveAction& give) {
-                              return Message{"words.does.give", {{"kinds", part_.kind(give.kind)}}};
-                          },
-                          [&](const PassAction&) { return Message{"words.does.stay", {}}; },
-                      },
-                      part.action);
+    return match(
+        part.action, [&](const MoveAction&) { return onSquare("does.move"); },
+        [&](const CaptureAction&) { return onEach("does.capture." + nameOf(content)); },
+        [&](const SummonAction& summon) {
+            return Message{phrase("does.summon." + nameOf(content) + each),
+                           {{"kinds", kinds(summon.into)}, {"square", square}}};
+        },
+        [&](const PromoteAction& promote) {
+            return Message{"words.does.promote", {{"kinds", kinds(promote.into)}}};
+        },
+        [&](const MoveOtherAction& move) {
+            const bool isOptional = part.necessity == Necessity::Optional;
+            return moveOther(move, candidate_.subject(subjectOf(part.at)),
+                             isOptional ? part.conditions : std::vector<Condition>());
+        },
+        [&](const SwapAction&) { return onSquare("does.swap"); },
+        [&](const PushAction& push) { return pushes("does.push", push); },
+        [&](const PullAction& pull) { return pushes("does.pull", pull); },
+        [&](const ConvertAction&) { return onEach("does.convert." + nameOf(content)); },
+        [&](const WallAction& wall) {
+            return onEach(wall.change == WallChange::Build ? "does.wall" : "does.unwall");
+        },
+        [&](const SetAction& set) { return setting(set, square, part_, each); },
+        [&](const GiveAction& give) {
+            return Message{"words.does.give", {{"kinds", part_.kind(give.kind)}}};
+        },
+        [&](const PassAction&) { return Message{"words.does.stay", {}}; });
 }
 
 Message Actions::setting(const SetAction& set, const Message& square, const Conditions& conditions,

@@ -110,35 +110,33 @@ std::vector<Message> Conditions::clauses(const std::vector<Condition>& condition
 
 Message Conditions::clause(const Expression& expression, Truth truth) const {
     const bool holds = truth == Truth::Holds;
-    return std::visit(
-        Overloaded{
-            [&](const Literal& form) {
-                const bool* value = std::get_if<bool>(&form.value);
-                return Message{value != nullptr && *value == holds ? "words.always" : "words.never-so", {}};
-            },
-            [&](const Subject&) { return noun(expression); },
-            [&](const Negation& form) {
-                return clause(form.operand.front(), holds ? Truth::Fails : Truth::Holds);
-            },
-            [&](const Arithmetic&) { return noun(expression); },
-            [&](const Choice& form) {
-                return Message{"words.choice-clause",
-                               {{"condition", clause(form.operands[0], Truth::Holds)},
-                                {"yes", clause(form.operands[1], truth)},
-                                {"no", clause(form.operands[2], truth)}}};
-            },
-            [&](const auto& form) { return clause(form, truth); },
-            [&](const Otherwise& form) {
-                Message leaf = clause(form.leaf.front(), truth);
-                // Without `otherwise`, a leaf that is nothing is false.
-                if (!form.value) return leaf;
-                if (holds && mentions(form.leaf.front(), PieceMember::TurnsSinceMoved)) {
-                    return Message{"words.or-never-moved", {{"what", std::move(leaf)}}};
-                }
-                return Message{holds ? "words.or-unknown" : "words.and-known", {{"what", std::move(leaf)}}};
-            },
+    return match(
+        expression.form,
+        [&](const Literal& form) {
+            const bool* value = std::get_if<bool>(&form.value);
+            return Message{value != nullptr && *value == holds ? "words.always" : "words.never-so", {}};
         },
-        expression.form);
+        [&](const Subject&) { return noun(expression); },
+        [&](const Negation& form) {
+            return clause(form.operand.front(), holds ? Truth::Fails : Truth::Holds);
+        },
+        [&](const Arithmetic&) { return noun(expression); },
+        [&](const Choice& form) {
+            return Message{"words.choice-clause",
+                           {{"condition", clause(form.operands[0], Truth::Holds)},
+                            {"yes", clause(form.operands[1], truth)},
+                            {"no", clause(form.operands[2], truth)}}};
+        },
+        [&](const auto& form) { return clause(form, truth); },
+        [&](const Otherwise& form) {
+            Message leaf = clause(form.leaf.front(), truth);
+            // Without `otherwise`, a leaf that is nothing is false.
+            if (!form.value) return leaf;
+            if (holds && mentions(form.leaf.front(), PieceMember::TurnsSinceMoved)) {
+                return Message{"words.or-never-moved", {{"what", std::move(leaf)}}};
+            }
+            return Message{holds ? "words.or-unknown" : "words.and-known", {{"what", std::move(leaf)}}};
+        });
 }
 
 Message Conditions::clause(const MemberAccess& form, Truth truth) const {
@@ -418,45 +416,43 @@ Message Conditions::operand(const Expression& expression) const {
 }
 
 Message Conditions::noun(const Expression& expression) const {
-    return std::visit(
-        Overloaded{
-            [&](const Literal& form) {
-                if (const auto* number = std::get_if<std::int64_t>(&form.value)) {
-                    return Message{"words.number", {{"n", *number}}};
-                }
-                if (const auto* text = std::get_if<std::string>(&form.value)) {
-                    return Message{"words.text", {{"text", *text}}};
-                }
-                return clause(expression);
-            },
-            [&](const Subject& form) { return subject(form); },
-            [&](const MemberAccess& form) {
-                return typeOf(expression) == ValueType::Boolean ? clause(expression) : noun(form);
-            },
-            [&](const Arithmetic& form) {
-                if (const auto number = numberOf(expression)) {
-                    return Message{"words.number", {{"n", *number}}};
-                }
-                return Message{phrase("sum.") + kSumNames[static_cast<std::size_t>(form.operation)],
-                               {{"left", operand(form.operands[0])}, {"right", operand(form.operands[1])}}};
-            },
-            [&](const Choice& form) {
-                if (typeOf(expression) == ValueType::Boolean) return clause(expression);
-                return Message{"words.choice",
-                               {{"condition", clause(form.operands[0])},
-                                {"yes", noun(form.operands[1])},
-                                {"no", noun(form.operands[2])}}};
-            },
-            [&](const Quantifier& form) {
-                if (form.kind != QuantifierKind::Count) return clause(expression);
-                if (auto brief = shortPhrase(form, phrase("count"), {})) return std::move(*brief);
-                const bool isPiece = typeOf(form.operands[0]) == ValueType::Pieces;
-                return Message{isPiece ? "words.count.piece" : "words.count.square",
-                               {{"over", noun(form.operands[0])}, {"inner", inner(form)}}};
-            },
-            [&](const auto&) { return clause(expression); },
+    return match(
+        expression.form,
+        [&](const Literal& form) {
+            if (const auto* number = std::get_if<std::int64_t>(&form.value)) {
+                return Message{"words.number", {{"n", *number}}};
+            }
+            if (const auto* text = std::get_if<std::string>(&form.value)) {
+                return Message{"words.text", {{"text", *text}}};
+            }
+            return clause(expression);
         },
-        expression.form);
+        [&](const Subject& form) { return subject(form); },
+        [&](const MemberAccess& form) {
+            return typeOf(expression) == ValueType::Boolean ? clause(expression) : noun(form);
+        },
+        [&](const Arithmetic& form) {
+            if (const auto number = numberOf(expression)) {
+                return Message{"words.number", {{"n", *number}}};
+            }
+            return Message{phrase("sum.") + kSumNames[static_cast<std::size_t>(form.operation)],
+                           {{"left", operand(form.operands[0])}, {"right", operand(form.operands[1])}}};
+        },
+        [&](const Choice& form) {
+            if (typeOf(expression) == ValueType::Boolean) return clause(expression);
+            return Message{"words.choice",
+                           {{"condition", clause(form.operands[0])},
+                            {"yes", noun(form.operands[1])},
+                            {"no", noun(form.operands[2])}}};
+        },
+        [&](const Quantifier& form) {
+            if (form.kind != QuantifierKind::Count) return clause(expression);
+            if (auto brief = shortPhrase(form, phrase("count"), {})) return std::move(*brief);
+            const bool isPiece = typeOf(form.operands[0]) == ValueType::Pieces;
+            return Message{isPiece ? "words.count.piece" : "words.count.square",
+                           {{"over", noun(form.operands[0])}, {"inner", inner(form)}}};
+        },
+        [&](const auto&) { return clause(expression); });
 }
 
 }  // namespace chesspp::words

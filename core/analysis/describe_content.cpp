@@ -228,15 +228,13 @@ std::optional<Offsets> squaresPassed(const Target& target) {
         }
         return passed;
     };
-    return std::visit(Overloaded{
-                          [](const Jump& jump) -> Passed { return squaresPassed(jump.by); },
-                          [](const AroundTarget auto& area) -> Passed {
-                              return area.reach() == 1 ? Passed(Offsets{}) : std::nullopt;
-                          },
-                          [&](const LineTarget auto& line) { return ridden(asLine(line)); },
-                          [](const auto&) -> Passed { return Offsets{}; },
-                      },
-                      target);
+    return match(
+        target, [](const Jump& jump) -> Passed { return squaresPassed(jump.by); },
+        [](const AroundTarget auto& area) -> Passed {
+            return area.reach() == 1 ? Passed(Offsets{}) : std::nullopt;
+        },
+        [&](const LineTarget auto& line) { return ridden(asLine(line)); },
+        [](const auto&) -> Passed { return Offsets{}; });
 }
 
 Offsets squaresRequiredEmpty(const std::vector<Condition>& conditions) {

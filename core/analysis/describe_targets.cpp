@@ -39,15 +39,11 @@ Heading headingOf(const Target& target) {
         return from ? Heading{} : Heading{Heading::Kind::Direction, direction};
     };
     const Heading everywhere{Heading::Kind::Everywhere, {}};
-    return std::visit(
-        Overloaded{
-            [&](const Jump& jump) { return along(jump.by, {}); },
-            [&](const AreaTarget auto&) { return everywhere; },
-            [&](const Hop& hop) { return along(hop.direction, {}); },
-            [](const PathTarget&) { return Heading{}; },
-            [&](const LineTarget auto& line) { return along(asLine(line).direction, asLine(line).from); },
-        },
-        target);
+    return match(
+        target, [&](const Jump& jump) { return along(jump.by, {}); },
+        [&](const AreaTarget auto&) { return everywhere; },
+        [&](const Hop& hop) { return along(hop.direction, {}); }, [](const PathTarget&) { return Heading{}; },
+        [&](const LineTarget auto& line) { return along(asLine(line).direction, asLine(line).from); });
 }
 
 enum class Lie : std::uint8_t { Same, Slanting, Odd };
@@ -207,26 +203,22 @@ std::vector<Message> target(const Target& target, Mirror mirror, const KindNames
                             const Message& base) {
     const Conditions conditions(names, ConditionPlace::Candidate);
     const auto images = [&](Offset offset) { return imagesOf(offset, mirror); };
-    return std::visit(
-        Overloaded{
-            [&](const Jump& jump) { return leaps(images(jump.by), leaping); },
-            [&](const Radius& radius) { return std::vector{wide(radius, leaping)}; },
-            [](const OwnSquare&) { return std::vector{Message{"words.own-square", {}}}; },
-            [&](const Hop& hop) { return std::vector{hops(images(hop.direction), hop, conditions)}; },
-            [&](const PathTarget& legs) { return std::vector{path(legs, Mirror::None, names)}; },
-            [](const RegionTarget& region) {
-                return std::vector{
-                    Message{"words.anywhere-in", {{"region", Conditions::region(region.name)}}}};
-            },
-            [](const Anywhere&) { return std::vector{Message{"words.anywhere", {}}}; },
-            [&](const LineTarget auto& along) {
-                const Line line = asLine(along);
-                const bool slides = std::holds_alternative<Slide>(target);
-                const auto over = slides ? RideManner::Over::Nothing : RideManner::Over::Anything;
-                return rides(images(line.direction), mannerOf(line, over, base), leaping);
-            },
+    return match(
+        target, [&](const Jump& jump) { return leaps(images(jump.by), leaping); },
+        [&](const Radius& radius) { return std::vector{wide(radius, leaping)}; },
+        [](const OwnSquare&) { return std::vector{Message{"words.own-square", {}}}; },
+        [&](const Hop& hop) { return std::vector{hops(images(hop.direction), hop, conditions)}; },
+        [&](const PathTarget& legs) { return std::vector{path(legs, Mirror::None, names)}; },
+        [](const RegionTarget& region) {
+            return std::vector{Message{"words.anywhere-in", {{"region", Conditions::region(region.name)}}}};
         },
-        target);
+        [](const Anywhere&) { return std::vector{Message{"words.anywhere", {}}}; },
+        [&](const LineTarget auto& along) {
+            const Line line = asLine(along);
+            const bool slides = std::holds_alternative<Slide>(target);
+            const auto over = slides ? RideManner::Over::Nothing : RideManner::Over::Anything;
+            return rides(images(line.direction), mannerOf(line, over, base), leaping);
+        });
 }
 
 }  // namespace chesspp::words

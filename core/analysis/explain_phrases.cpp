@@ -67,36 +67,30 @@ Message Nouns::pastMove(const Setup& setup, const PastMove& move) const {
 
 Message Nouns::value(const reference::EvalContext& context, const reference::Value& value) const {
     const Setup& setup = context.setup;
-    return std::visit(
-        Overloaded{[](reference::Nothing) { return bare("explain.value.nothing"); },
-                   [](bool truth) { return bare(truth ? "explain.value.yes" : "explain.value.no"); },
-                   [](std::int64_t number) {
-                       return Message{"explain.value.text", {{"text", std::to_string(number)}}};
-                   },
-                   [](Side each) { return side(each); }, [&](Square each) { return square(setup, each); },
-                   [&](const reference::PieceValue& each) -> Message {
-                       if (each.absent != nullptr) {
-                           return {"explain.piece-on",
-                                   {{"piece", piece(each.absent->piece)},
-                                    {"square", setup.shape.name(each.square)}}};
-                       }
-                       if (!setup.at(each.square)) return bare("explain.value.nothing");
-                       return pieceOn(setup, each.square);
-                   },
-                   [&](reference::KindValue each) {
-                       return Message{"explain.value.text", {{"text", kind(each.kind)}}};
-                   },
-                   [&](reference::MoveValue each) -> Message {
-                       if (each.back > setup.past.size()) return bare("explain.value.nothing");
-                       return pastMove(setup, setup.past[each.back - 1]);
-                   },
-                   [&](const SquareSet& set) { return squareSet(setup.shape, set); },
-                   [](const reference::PiecesValue& pieces) {
-                       return Message{"explain.value.pieces", {{"count", pieces.squares.size()}}};
-                   },
-                   [](reference::BoardValue) { return bare("explain.value.board"); },
-                   [](std::string_view text) { return Message{"explain.value.text", {{"text", text}}}; }},
-        value);
+    return match(
+        value, [](reference::Nothing) { return bare("explain.value.nothing"); },
+        [](bool truth) { return bare(truth ? "explain.value.yes" : "explain.value.no"); },
+        [](std::int64_t number) { return Message{"explain.value.text", {{"text", std::to_string(number)}}}; },
+        [](Side each) { return side(each); }, [&](Square each) { return square(setup, each); },
+        [&](const reference::PieceValue& each) -> Message {
+            if (each.absent != nullptr) {
+                return {"explain.piece-on",
+                        {{"piece", piece(each.absent->piece)}, {"square", setup.shape.name(each.square)}}};
+            }
+            if (!setup.at(each.square)) return bare("explain.value.nothing");
+            return pieceOn(setup, each.square);
+        },
+        [&](reference::KindValue each) { return Message{"explain.value.text", {{"text", kind(each.kind)}}}; },
+        [&](reference::MoveValue each) -> Message {
+            if (each.back > setup.past.size()) return bare("explain.value.nothing");
+            return pastMove(setup, setup.past[each.back - 1]);
+        },
+        [&](const SquareSet& set) { return squareSet(setup.shape, set); },
+        [](const reference::PiecesValue& pieces) {
+            return Message{"explain.value.pieces", {{"count", pieces.squares.size()}}};
+        },
+        [](reference::BoardValue) { return bare("explain.value.board"); },
+        [](std::string_view text) { return Message{"explain.value.text", {{"text", text}}}; });
 }
 
 }  // namespace chesspp::explaining

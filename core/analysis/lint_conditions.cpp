@@ -47,28 +47,25 @@ const char* uselessOn(const auto& action, ContentSet found, Where where, Besides
     const bool alone = besides == Besides::Nothing;
     // Where nothing at all can be found the conditions themselves are reported.
     const auto lacks = [&](ContentSet needed) { return !found.none() && (found & needed).none(); };
-    return std::visit(
-        Overloaded{[&](const ConvertAction&) {
-                       if (lacks(ContentSet::pieces())) return "lint.converts-nobody";
-                       return alone && lacks({SquareContent::Enemy, SquareContent::Neutral})
-                                  ? "lint.converts-own"
-                                  : nullptr;
-                   },
-                   [&](const SwapAction&) {
-                       return alone && where == Where::OwnSquare ? "lint.swaps-itself" : nullptr;
-                   },
-                   [&](const WallAction& wall) {
-                       const bool removes = wall.change == WallChange::Remove;
-                       return removes && lacks({SquareContent::Hole}) ? "lint.removes-no-hole" : nullptr;
-                   },
-                   [&]<class Other>(const Other&) -> const char* {
-                       if constexpr (std::is_same_v<Other, PushAction> || std::is_same_v<Other, PullAction>) {
-                           if (where == Where::OwnSquare) return "lint.pushes-itself";
-                           if (lacks(ContentSet::pieces())) return "lint.pushes-nobody";
-                       }
-                       return nullptr;
-                   }},
-        action);
+    return match(
+        action,
+        [&](const ConvertAction&) {
+            if (lacks(ContentSet::pieces())) return "lint.converts-nobody";
+            return alone && lacks({SquareContent::Enemy, SquareContent::Neutral}) ? "lint.converts-own"
+                                                                                  : nullptr;
+        },
+        [&](const SwapAction&) { return alone && where == Where::OwnSquare ? "lint.swaps-itself" : nullptr; },
+        [&](const WallAction& wall) {
+            const bool removes = wall.change == WallChange::Remove;
+            return removes && lacks({SquareContent::Hole}) ? "lint.removes-no-hole" : nullptr;
+        },
+        [&]<class Other>(const Other&) -> const char* {
+            if constexpr (std::is_same_v<Other, PushAction> || std::is_same_v<Other, PullAction>) {
+                if (where == Where::OwnSquare) return "lint.pushes-itself";
+                if (lacks(ContentSet::pieces())) return "lint.pushes-nobody";
+            }
+            return nullptr;
+        });
 }
 
 class ConditionLint {

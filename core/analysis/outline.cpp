@@ -61,30 +61,29 @@ Message radiusOutlined(const Radius& radius) {
 }
 
 Message targetOutlined(const Target& target) {
-    return std::visit(
-        Overloaded{[](const Jump& jump) { return offsetOutlined(jump.by); },
-                   [](const Line& line) { return lineOutlined(line, "line", "line-to"); },
-                   [](const Segment& segment) { return lineOutlined(asLine(segment), "line", "segment"); },
-                   [](const Slide& slide) { return lineOutlined(slide.line, "slide", "slide-to"); },
-                   [](const Radius& radius) { return radiusOutlined(radius); },
-                   [](const OwnSquare&) { return outlined("own-square"); },
-                   [](const Hop& hop) { return outlined("hop", {{"way", wayOutlined(hop.direction)}}); },
-                   [](const PathTarget& path) { return outlined("path", {{"legs", path.legs.size()}}); },
-                   [](const RegionTarget& region) { return outlined("region", {{"name", region.name}}); },
-                   [](const Anywhere&) { return outlined("anywhere"); }},
-        target);
+    return match(
+        target, [](const Jump& jump) { return offsetOutlined(jump.by); },
+        [](const Line& line) { return lineOutlined(line, "line", "line-to"); },
+        [](const Segment& segment) { return lineOutlined(asLine(segment), "line", "segment"); },
+        [](const Slide& slide) { return lineOutlined(slide.line, "slide", "slide-to"); },
+        [](const Radius& radius) { return radiusOutlined(radius); },
+        [](const OwnSquare&) { return outlined("own-square"); },
+        [](const Hop& hop) { return outlined("hop", {{"way", wayOutlined(hop.direction)}}); },
+        [](const PathTarget& path) { return outlined("path", {{"legs", path.legs.size()}}); },
+        [](const RegionTarget& region) { return outlined("region", {{"name", region.name}}); },
+        [](const Anywhere&) { return outlined("anywhere"); });
 }
 
 void addOffsets(const Target& target, std::vector<Offset>& offsets) {
-    std::visit(Overloaded{[&](const Jump& jump) { offsets.push_back(jump.by); },
-                          [&](const Hop& hop) { offsets.push_back(hop.direction); },
-                          [&](const PathTarget& path) {
-                              for (const Leg& leg : path.legs)
-                                  for (const Target& inner : leg.target) addOffsets(inner, offsets);
-                          },
-                          [](const AreaTarget auto&) {},
-                          [&](const LineTarget auto& line) { offsets.push_back(asLine(line).direction); }},
-               target);
+    match(
+        target, [&](const Jump& jump) { offsets.push_back(jump.by); },
+        [&](const Hop& hop) { offsets.push_back(hop.direction); },
+        [&](const PathTarget& path) {
+            for (const Leg& leg : path.legs)
+                for (const Target& inner : leg.target) addOffsets(inner, offsets);
+        },
+        [](const AreaTarget auto&) {},
+        [&](const LineTarget auto& line) { offsets.push_back(asLine(line).direction); });
 }
 
 void addOffsets(const Node& node, std::vector<Offset>& offsets) {
@@ -173,21 +172,21 @@ private:
         Message words = outlined("do." + std::string(nameOf(action)));
         const auto add = [&](Argument argument) { words.arguments.push_back(std::move(argument)); };
         if (const KindChoice* into = offeredBy(action)) add(kinds(*into));
-        std::visit(
-            Overloaded{[&](const MoveOtherAction& move) {
-                           add({"from", offsetOutlined(move.from)});
-                           add({"to", offsetOutlined(move.to)});
-                       },
-                       [&](const CastleAction& castle) {
-                           words.code += "-" + std::string(nameOf(castle.wing));
-                           add({"role", castle.with});
-                       },
-                       [&](const WallAction& wall) { words.code += "-" + std::string(nameOf(wall.change)); },
-                       [&](const SetAction& set) { add({"name", set.name}); },
-                       [&](const GiveAction& give) { add(kinds({KindChoice::Source::Listed, {give.kind}})); },
-                       // The names of other actions are sufficient.
-                       [](const auto&) {}},
-            action);
+        match(
+            action,
+            [&](const MoveOtherAction& move) {
+                add({"from", offsetOutlined(move.from)});
+                add({"to", offsetOutlined(move.to)});
+            },
+            [&](const CastleAction& castle) {
+                words.code += "-" + std::string(nameOf(castle.wing));
+                add({"role", castle.with});
+            },
+            [&](const WallAction& wall) { words.code += "-" + std::string(nameOf(wall.change)); },
+            [&](const SetAction& set) { add({"name", set.name}); },
+            [&](const GiveAction& give) { add(kinds({KindChoice::Source::Listed, {give.kind}})); },
+            // The names of other actions are sufficient.
+            [](const auto&) {});
         if (!takesTarget(action) || !target) return words;
         return outlined("aimed", {{"what", std::move(words)}, {"target", targetOutlined(*target)}});
     }

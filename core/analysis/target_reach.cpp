@@ -33,14 +33,13 @@ public:
             }
             return squares;
         };
-        return std::visit(
-            Overloaded{[&](const Slide& slide) { return reachedBy(slide.line); },
-                       [&](const Hop& hop) {
-                           return reachedBy(Line{hop.direction, hop.count + 1, {}, {}, OffBoard::Refuse});
-                       },
-                       [&](const PathTarget& path) { return ofPath(path, from); },
-                       [&](const auto& plain) { return reachedBy(plain); }},
-            target);
+        return match(
+            target, [&](const Slide& slide) { return reachedBy(slide.line); },
+            [&](const Hop& hop) {
+                return reachedBy(Line{hop.direction, hop.count + 1, {}, {}, OffBoard::Refuse});
+            },
+            [&](const PathTarget& path) { return ofPath(path, from); },
+            [&](const auto& plain) { return reachedBy(plain); });
     }
 
 private:

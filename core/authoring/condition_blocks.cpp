@@ -18,61 +18,51 @@ constexpr std::array kTypes{ValueType::Boolean, ValueType::Number, ValueType::Si
                             ValueType::Pieces,  ValueType::Text,   ValueType::Board};
 
 std::size_t socketsOf(const BlockHead& head) {
-    return std::visit(
-        Overloaded{
-            [](block::Empty) { return std::size_t{0}; }, [](const Literal&) { return std::size_t{0}; },
-            [](Subject) { return std::size_t{0}; },
-            [](const Member& member) { return 1 + rowOf(member).argumentCount; },
-            [](block::Not) { return std::size_t{1}; }, [](ArithmeticOperator) { return std::size_t{2}; },
-            [](ComparisonOperator) { return std::size_t{2}; }, [](block::In) { return std::size_t{2}; },
-            [](LogicalOperator) { return std::size_t{2}; }, [](block::IfThenElse) { return std::size_t{3}; },
-            [](QuantifierKind) { return std::size_t{2}; }, [](block::OtherwiseIs) { return std::size_t{1}; }},
-        head);
+    return match(
+        head, [](block::Empty) { return std::size_t{0}; }, [](const Literal&) { return std::size_t{0}; },
+        [](Subject) { return std::size_t{0}; },
+        [](const Member& member) { return 1 + rowOf(member).argumentCount; },
+        [](block::Not) { return std::size_t{1}; }, [](ArithmeticOperator) { return std::size_t{2}; },
+        [](ComparisonOperator) { return std::size_t{2}; }, [](block::In) { return std::size_t{2}; },
+        [](LogicalOperator) { return std::size_t{2}; }, [](block::IfThenElse) { return std::size_t{3}; },
+        [](QuantifierKind) { return std::size_t{2}; }, [](block::OtherwiseIs) { return std::size_t{1}; });
 }
 
 /// The form of that head with those operands; an empty socket becomes a member access, which may stand before
 /// `otherwise`.
 Expression formOf(const BlockHead& head, std::vector<Expression> operands) {
-    return std::visit(
-        Overloaded{
-            [](block::Empty) { return Expression{MemberAccess{}}; },
-            [](const Literal& literal) { return Expression{literal}; },
-            [](Subject subject) { return Expression{subject}; },
-            [&](const Member& member) {
-                MemberAccess access{member, {}, {}};
-                access.of.push_back(std::move(operands.front()));
-                access.arguments.assign(std::make_move_iterator(operands.begin() + 1),
-                                        std::make_move_iterator(operands.end()));
-                return Expression{std::move(access)};
-            },
-            [&](block::Not) { return Expression{Negation{std::move(operands)}}; },
-            [&](ArithmeticOperator operation) {
-                return Expression{Arithmetic{operation, std::move(operands)}};
-            },
-            [&](ComparisonOperator operation) {
-                return Expression{Comparison{operation, std::move(operands)}};
-            },
-            [&](block::In) { return Expression{Membership{std::move(operands)}}; },
-            [&](LogicalOperator operation) { return Expression{Logical{operation, std::move(operands)}}; },
-            [&](block::IfThenElse) { return Expression{Choice{std::move(operands)}}; },
-            [&](QuantifierKind kind) { return Expression{Quantifier{kind, std::move(operands)}}; },
-            [&](block::OtherwiseIs form) { return Expression{Otherwise{std::move(operands), form.value}}; },
+    return match(
+        head, [](block::Empty) { return Expression{MemberAccess{}}; },
+        [](const Literal& literal) { return Expression{literal}; },
+        [](Subject subject) { return Expression{subject}; },
+        [&](const Member& member) {
+            MemberAccess access{member, {}, {}};
+            access.of.push_back(std::move(operands.front()));
+            access.arguments.assign(std::make_move_iterator(operands.begin() + 1),
+                                    std::make_move_iterator(operands.end()));
+            return Expression{std::move(access)};
         },
-        head);
+        [&](block::Not) { return Expression{Negation{std::move(operands)}}; },
+        [&](ArithmeticOperator operation) { return Expression{Arithmetic{operation, std::move(operands)}}; },
+        [&](ComparisonOperator operation) { return Expression{Comparison{operation, std::move(operands)}}; },
+        [&](block::In) { return Expression{Membership{std::move(operands)}}; },
+        [&](LogicalOperator operation) { return Expression{Logical{operation, std::move(operands)}}; },
+        [&](block::IfThenElse) { return Expression{Choice{std::move(operands)}}; },
+        [&](QuantifierKind kind) { return Expression{Quantifier{kind, std::move(operands)}}; },
+        [&](block::OtherwiseIs form) { return Expression{Otherwise{std::move(operands), form.value}}; });
 }
 
 BlockHead headOf(const Expression& expression) {
-    return std::visit(
-        Overloaded{[](const Literal& form) -> BlockHead { return form; },
-                   [](Subject form) -> BlockHead { return form; },
-                   [](const MemberAccess& form) -> BlockHead { return form.member; },
-                   [](const Negation&) -> BlockHead { return block::Not{}; },
-                   [](const Membership&) -> BlockHead { return block::In{}; },
-                   [](const Choice&) -> BlockHead { return block::IfThenElse{}; },
-                   [](const Quantifier& form) -> BlockHead { return form.kind; },
-                   [](const Otherwise& form) -> BlockHead { return block::OtherwiseIs{form.value}; },
-                   [](const auto& operation) -> BlockHead { return operation.operation; }},
-        expression.form);
+    return match(
+        expression.form, [](const Literal& form) -> BlockHead { return form; },
+        [](Subject form) -> BlockHead { return form; },
+        [](const MemberAccess& form) -> BlockHead { return form.member; },
+        [](const Negation&) -> BlockHead { return block::Not{}; },
+        [](const Membership&) -> BlockHead { return block::In{}; },
+        [](const Choice&) -> BlockHead { return block::IfThenElse{}; },
+        [](const Quantifier& form) -> BlockHead { return form.kind; },
+        [](const Otherwise& form) -> BlockHead { return block::OtherwiseIs{form.value}; },
+        [](const auto& operation) -> BlockHead { return operation.operation; });
 }
 
 /// Checks a block, operands first. One empty socket may be assumed to have some type.

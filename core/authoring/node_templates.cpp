@@ -51,16 +51,15 @@ std::vector<std::string_view> targetsFor(std::string_view action) {
 
 Target freshTarget(std::string_view name) {
     Target target = alternativeNamed<Target>(name, kTargetNames).value_or(Target{});
-    std::visit(Overloaded{[](Jump& jump) { jump.by = {1, 0}; }, [](Line& line) { line.direction = {1, 0}; },
-                          [](Segment& segment) {
-                              segment.direction = {1, 0};
-                              segment.length = 2;
-                          },
-                          [](Slide& slide) { slide.line.direction = {1, 0}; },
-                          [](Hop& hop) { hop.direction = {1, 0}; },
-                          [](PathTarget& path) { path.legs.push_back({{Jump{{1, 0}}}, {}, {}, {}}); },
-                          [](RegionTarget& region) { region.name = "light"; }, [](auto& /*whole*/) {}},
-               target);
+    match(
+        target, [](Jump& jump) { jump.by = {1, 0}; }, [](Line& line) { line.direction = {1, 0}; },
+        [](Segment& segment) {
+            segment.direction = {1, 0};
+            segment.length = 2;
+        },
+        [](Slide& slide) { slide.line.direction = {1, 0}; }, [](Hop& hop) { hop.direction = {1, 0}; },
+        [](PathTarget& path) { path.legs.push_back({{Jump{{1, 0}}}, {}, {}, {}}); },
+        [](RegionTarget& region) { region.name = "light"; }, [](auto& /*whole*/) {});
     return target;
 }
 

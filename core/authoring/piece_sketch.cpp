@@ -145,16 +145,16 @@ std::vector<Square> squaresOf(const Drawing& drawing, const SketchedWay& way) {
         for (int i = 1; (length == 0 || i <= length) && visit(from + i * step); ++i) {
         }
     };
-    std::visit(Overloaded{[](std::monostate) {}, [&](const DrawnSquare& square) { add(square.at); },
-                          [&](const DrawnRay& ray) { walk({}, ray.step, ray.length, add); },
-                          [&](const DrawnPath& path) {
-                              walk({}, path.first.step, path.first.length, [&](Offset bend) {
-                                  if (!at(bend)) return false;
-                                  walk(bend, path.second.step, path.second.length, add);
-                                  return true;
-                              });
-                          }},
-               way);
+    match(
+        way, [](std::monostate) {}, [&](const DrawnSquare& square) { add(square.at); },
+        [&](const DrawnRay& ray) { walk({}, ray.step, ray.length, add); },
+        [&](const DrawnPath& path) {
+            walk({}, path.first.step, path.first.length, [&](Offset bend) {
+                if (!at(bend)) return false;
+                walk(bend, path.second.step, path.second.length, add);
+                return true;
+            });
+        });
     return squares;
 }
 
@@ -282,29 +282,28 @@ void PieceSketch::toggle(Square square, DrawnAction action) {
 }
 
 void PieceSketch::toggle(const SketchedWay& way) {
-    std::visit(Overloaded{[](std::monostate) {},
-                          [this](const DrawnSquare& leap) {
-                              if (const auto square = squaresOf(drawing_, leap); !square.empty())
-                                  toggle(square.front(), action_);
-                          },
-                          [this](DrawnRay ray) {
-                              ray.action = action_;
-                              // Replaces a ray in the same direction with another length.
-                              std::erase_if(drawing_.rays, [&](const DrawnRay& each) {
-                                  return each.step == ray.step && each.length != ray.length &&
-                                         covers(ray.action, each.action);
-                              });
-                              toggleIn(drawing_.rays, ray, [&](const DrawnRay& each) {
-                                  return each.step == ray.step && each.length == ray.length;
-                              });
-                          },
-                          [this](DrawnPath path) {
-                              path.action = action_;
-                              toggleIn(drawing_.paths, path, [&](const DrawnPath& each) {
-                                  return each.first == path.first && each.second == path.second;
-                              });
-                          }},
-               way);
+    match(
+        way, [](std::monostate) {},
+        [this](const DrawnSquare& leap) {
+            if (const auto square = squaresOf(drawing_, leap); !square.empty())
+                toggle(square.front(), action_);
+        },
+        [this](DrawnRay ray) {
+            ray.action = action_;
+            // Replaces a ray in the same direction with another length.
+            std::erase_if(drawing_.rays, [&](const DrawnRay& each) {
+                return each.step == ray.step && each.length != ray.length && covers(ray.action, each.action);
+            });
+            toggleIn(drawing_.rays, ray, [&](const DrawnRay& each) {
+                return each.step == ray.step && each.length == ray.length;
+            });
+        },
+        [this](DrawnPath path) {
+            path.action = action_;
+            toggleIn(drawing_.paths, path, [&](const DrawnPath& each) {
+                return each.first == path.first && each.second == path.second;
+            });
+        });
 }
 
 /// Shortens rays to end before the square; removes paths that can end there.

@@ -17,12 +17,12 @@ namespace {
 /// Calls change(list) with the list, where there is one.
 template <class Change>
 void changeList(PieceDefinition& piece, const TreePlace& parent, TreeList list, const Change& change) {
-    std::visit(Overloaded{[](std::monostate) {},
-                          // The list found is one of `piece`, which may be changed.
-                          [&]<class Thing>(const std::vector<Thing>* found) {
-                              change(const_cast<std::vector<Thing>&>(*found));
-                          }},
-               listAt(piece, parent, list));
+    match(
+        listAt(piece, parent, list), [](std::monostate) {},
+        // The list found is one of `piece`, which may be changed.
+        [&]<class Thing>(const std::vector<Thing>* found) {
+            change(const_cast<std::vector<Thing>&>(*found));
+        });
 }
 
 /// The piece after change(list, iterator to what stands at the place); the same where nothing stands there.

@@ -86,18 +86,16 @@ private:
         if (line.from) offsets_.push_back(*line.from);
     }
     void add(const Target& target) {
-        std::visit(Overloaded{
-                       [&](const Jump& jump) { offsets_.push_back(jump.by); },
-                       [&](const LineTarget auto& line) { add(asLine(line)); },
-                       [&](const Hop& hop) { offsets_.push_back(hop.direction); },
-                       [&](const PathTarget& path) {
-                           for (const Leg& leg : path.legs) {
-                               for (const Target& part : leg.target) add(part);
-                           }
-                       },
-                       [](const AreaTarget auto&) {},
-                   },
-                   target);
+        match(
+            target, [&](const Jump& jump) { offsets_.push_back(jump.by); },
+            [&](const LineTarget auto& line) { add(asLine(line)); },
+            [&](const Hop& hop) { offsets_.push_back(hop.direction); },
+            [&](const PathTarget& path) {
+                for (const Leg& leg : path.legs) {
+                    for (const Target& part : leg.target) add(part);
+                }
+            },
+            [](const AreaTarget auto&) {});
     }
 
     std::vector<Offset> offsets_;
@@ -158,12 +156,10 @@ private:
 
     [[nodiscard]] std::uint64_t movesOn(std::uint64_t squares, const Node& node) const {
         if (const KindChoice* into = offeredBy(*node.action)) return times(squares, kindsOf(*into));
-        return std::visit(Overloaded{
-                              [&](const MultiAction& action) { return times(squares, choicesIn(action)); },
-                              [&](const CastleAction&) { return times(squares, files() - 1); },
-                              [&](const auto&) { return squares; },
-                          },
-                          *node.action);
+        return match(
+            *node.action, [&](const MultiAction& action) { return times(squares, choicesIn(action)); },
+            [&](const CastleAction&) { return times(squares, files() - 1); },
+            [&](const auto&) { return squares; });
     }
 
     [[nodiscard]] std::uint64_t kindsOf(const KindChoice& into) const {
@@ -184,19 +180,17 @@ private:
 
     /// Over all starts.
     [[nodiscard]] std::uint64_t squaresOf(const Target& target, Image image) {
-        return std::visit(Overloaded{
-                              [&](const Jump& jump) { return onLine({jump.by, 1, 1, jump.by, {}}, image); },
-                              [&](const LineTarget auto& line) { return onLine(asLine(line), image); },
-                              [&](const AroundTarget auto& area) { return around(area); },
-                              [&](const OwnSquare&) { return board(); },
-                              [&](const Hop& hop) { return onLine(lineOf(hop), image); },
-                              [&](const PathTarget& path) { return along(path, image); },
-                              [&](const RegionTarget& region) {
-                                  return times(board(), regionNamed(regions_, region.name).size());
-                              },
-                              [&](const Anywhere&) { return times(board(), board()); },
-                          },
-                          target);
+        return match(
+            target, [&](const Jump& jump) { return onLine({jump.by, 1, 1, jump.by, {}}, image); },
+            [&](const LineTarget auto& line) { return onLine(asLine(line), image); },
+            [&](const AroundTarget auto& area) { return around(area); },
+            [&](const OwnSquare&) { return board(); },
+            [&](const Hop& hop) { return onLine(lineOf(hop), image); },
+            [&](const PathTarget& path) { return along(path, image); },
+            [&](const RegionTarget& region) {
+                return times(board(), regionNamed(regions_, region.name).size());
+            },
+            [&](const Anywhere&) { return times(board(), board()); });
     }
 
     [[nodiscard]] std::uint64_t along(const PathTarget& path, Image image) {

@@ -119,22 +119,19 @@ private:
 
     template <class Visit>
     void forEachSquare(const Target& target, Square from, Visit&& visit) const {
-        std::visit(Overloaded{
-                       [&](const Jump& jump) { onLine({jump.by, 1, 1, {}, {}}, from, visit); },
-                       [&](const LineTarget auto& line) { onLine(asLine(line), from, visit); },
-                       [&](const AroundTarget auto& area) {
-                           std::ranges::for_each(squaresAround(from, area, shape_), visit);
-                       },
-                       [&](const OwnSquare&) { visit(from); },
-                       [&](const Hop& hop) { onLine(lineOf(hop), from, visit); },
-                       [&](const PathTarget&) {},
-                       [&](const RegionTarget& region) {
-                           const SquareSet& squares = regionNamed(regions_, region.name);
-                           onSquares([&](Square square) { return squares.contains(square); }, visit);
-                       },
-                       [&](const Anywhere&) { onSquares([](Square) { return true; }, visit); },
-                   },
-                   target);
+        match(
+            target, [&](const Jump& jump) { onLine({jump.by, 1, 1, {}, {}}, from, visit); },
+            [&](const LineTarget auto& line) { onLine(asLine(line), from, visit); },
+            [&](const AroundTarget auto& area) {
+                std::ranges::for_each(squaresAround(from, area, shape_), visit);
+            },
+            [&](const OwnSquare&) { visit(from); }, [&](const Hop& hop) { onLine(lineOf(hop), from, visit); },
+            [&](const PathTarget&) {},
+            [&](const RegionTarget& region) {
+                const SquareSet& squares = regionNamed(regions_, region.name);
+                onSquares([&](Square square) { return squares.contains(square); }, visit);
+            },
+            [&](const Anywhere&) { onSquares([](Square) { return true; }, visit); });
     }
 
     template <class Wanted, class Visit>

@@ -62,29 +62,29 @@ std::optional<PixelSize> pngSize(std::string_view base64) {
 
 Diagnostics problemsOf(const Art& art, Side side, const PictureSource& pictures) {
     Diagnostics problems;
-    std::visit(
-        Overloaded{[&](const ArtName& named) {
-                       const std::string file = (side == Side::White ? "white-" : "black-") + named.name;
-                       if (pictures.picture(file).empty()) {
-                           problems.error({}, "art.unknown-picture", {{"picture", named.name}});
-                       }
-                   },
-                   [&](const ArtSvg& svg) {
-                       auto clean = cleanedSvg(svg, {}, "svg.left-out", problems);
-                       if (!clean) problems = std::move(clean.error());
-                   },
-                   [&](const ArtPng& png) {
-                       const auto size = pngSize(png.base64);
-                       if (size && std::uint64_t{size->width} * size->height > bounds::kPicturePixels)
-                           problems.warning(
-                               {}, "picture.too-wide",
-                               {{"width", std::size_t{size->width}}, {"height", std::size_t{size->height}}});
-                   },
-                   [&](const ArtRecipe& recipe) {
-                       auto joined = drawing::joinedArt(recipe, side, pictures.part);
-                       if (!joined) problems = std::move(joined.error());
-                   }},
-        art);
+    match(
+        art,
+        [&](const ArtName& named) {
+            const std::string file = (side == Side::White ? "white-" : "black-") + named.name;
+            if (pictures.picture(file).empty()) {
+                problems.error({}, "art.unknown-picture", {{"picture", named.name}});
+            }
+        },
+        [&](const ArtSvg& svg) {
+            auto clean = cleanedSvg(svg, {}, "svg.left-out", problems);
+            if (!clean) problems = std::move(clean.error());
+        },
+        [&](const ArtPng& png) {
+            const auto size = pngSize(png.base64);
+            if (size && std::uint64_t{size->width} * size->height > bounds::kPicturePixels)
+                problems.warning(
+                    {}, "picture.too-wide",
+                    {{"width", std::size_t{size->width}}, {"height", std::size_t{size->height}}});
+        },
+        [&](const ArtRecipe& recipe) {
+            auto joined = drawing::joinedArt(recipe, side, pictures.part);
+            if (!joined) problems = std::move(joined.error());
+        });
     return problems;
 }
 

@@ -119,20 +119,19 @@ private:
         const auto& art = ruleset_.definition(piece.kind).art;
         if (art) {
             const Art& own = piece.owner == Owner::Black && art->black ? *art->black : art->white;
-            const std::string drawn = std::visit(
-                Overloaded{[&](const ArtName& name) {
-                               return inside(
-                                   pictures_.picture(fmt::format("{}-{}", sideName(piece.owner), name.name)));
-                           },
-                           [](const ArtSvg& svg) { return image("svg+xml", toBase64(svg.text)); },
-                           [](const ArtPng& png) { return image("png", png.base64); },
-                           [&](const ArtRecipe& recipe) {
-                               const auto joined = drawing::joinedArt(
-                                   recipe, piece.owner == Owner::Black ? Side::Black : Side::White,
-                                   pictures_.part, pictures_.style);
-                               return joined ? inside(*joined) : std::string();
-                           }},
-                own);
+            const std::string drawn = match(
+                own,
+                [&](const ArtName& name) {
+                    return inside(pictures_.picture(fmt::format("{}-{}", sideName(piece.owner), name.name)));
+                },
+                [](const ArtSvg& svg) { return image("svg+xml", toBase64(svg.text)); },
+                [](const ArtPng& png) { return image("png", png.base64); },
+                [&](const ArtRecipe& recipe) {
+                    const auto joined =
+                        drawing::joinedArt(recipe, piece.owner == Owner::Black ? Side::Black : Side::White,
+                                           pictures_.part, pictures_.style);
+                    return joined ? inside(*joined) : std::string();
+                });
             if (!drawn.empty()) return drawn;
         }
         std::string letter = ruleset_.letterOf(piece.kind);

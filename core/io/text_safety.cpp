@@ -65,9 +65,9 @@ struct Path {
     [[nodiscard]] std::string pointer() const {
         if (parent == nullptr) return {};
         return childPointer(parent->pointer(),
-                            std::visit(Overloaded{[](std::string_view key) { return std::string(key); },
-                                                  [](std::size_t index) { return std::to_string(index); }},
-                                       step));
+                            match(
+                                step, [](std::string_view key) { return std::string(key); },
+                                [](std::size_t index) { return std::to_string(index); }));
     }
 };
 

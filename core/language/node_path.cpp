@@ -49,11 +49,9 @@ ThingList listIn(const Stand& stand, TreeList list) {
 }
 
 Stand step(const Stand& from, TreeStep to) {
-    return std::visit(Overloaded{[](std::monostate) { return Stand{}; },
-                                 [&](const auto* list) {
-                                     return to.index < list->size() ? Stand{&(*list)[to.index]} : Stand{};
-                                 }},
-                      listIn(from, to.list));
+    return match(
+        listIn(from, to.list), [](std::monostate) { return Stand{}; },
+        [&](const auto* list) { return to.index < list->size() ? Stand{&(*list)[to.index]} : Stand{}; });
 }
 
 Stand standAt(const PieceDefinition& piece, const TreePlace& place) {
@@ -129,10 +127,9 @@ const MultiPart* partAt(const PieceDefinition& piece, const TreePlace& place) {
 
 std::optional<TreeItem> thingAt(const PieceDefinition& piece, const TreePlace& place) {
     using Found = std::optional<TreeItem>;
-    return std::visit(
-        Overloaded{[](std::monostate) { return Found{}; }, [](const PieceDefinition*) { return Found{}; },
-                   [](const auto* thing) { return Found{*thing}; }},
-        standAt(piece, place));
+    return match(
+        standAt(piece, place), [](std::monostate) { return Found{}; },
+        [](const PieceDefinition*) { return Found{}; }, [](const auto* thing) { return Found{*thing}; });
 }
 
 bool isOfEvent(const TreePlace& place) {
@@ -144,9 +141,9 @@ ThingList listAt(const PieceDefinition& piece, const TreePlace& parent, TreeList
 }
 
 std::size_t countIn(const PieceDefinition& piece, const TreePlace& parent, TreeList list) {
-    return std::visit(Overloaded{[](std::monostate) { return std::size_t{0}; },
-                                 [](const auto* things) { return things->size(); }},
-                      listAt(piece, parent, list));
+    return match(
+        listAt(piece, parent, list), [](std::monostate) { return std::size_t{0}; },
+        [](const auto* things) { return things->size(); });
 }
 
 std::vector<TreeList> listsOf(const PieceDefinition& piece, const TreePlace& place) {

@@ -41,20 +41,20 @@ public:
 
 private:
     bool target(const Target& target) const {
-        return std::visit(Overloaded{[&](const Jump& jump) { return turns_(jump.by); },
-                                     [&](const LineTarget auto& each) {
-                                         const Line line = asLine(each);
-                                         return turns_(line.direction) || (line.from && turns_(*line.from));
-                                     },
-                                     [&](const Hop& hop) { return turns_(hop.direction); },
-                                     [&](const PathTarget& path) {
-                                         return std::ranges::any_of(path.legs, [&](const Leg& leg) {
-                                             return conditions(leg.conditions) ||
-                                                    (!leg.target.empty() && this->target(leg.target.front()));
-                                         });
-                                     },
-                                     [](const AreaTarget auto&) { return false; }},
-                          target);
+        return match(
+            target, [&](const Jump& jump) { return turns_(jump.by); },
+            [&](const LineTarget auto& each) {
+                const Line line = asLine(each);
+                return turns_(line.direction) || (line.from && turns_(*line.from));
+            },
+            [&](const Hop& hop) { return turns_(hop.direction); },
+            [&](const PathTarget& path) {
+                return std::ranges::any_of(path.legs, [&](const Leg& leg) {
+                    return conditions(leg.conditions) ||
+                           (!leg.target.empty() && this->target(leg.target.front()));
+                });
+            },
+            [](const AreaTarget auto&) { return false; });
     }
 
     bool conditions(const std::vector<Condition>& list) const {

@@ -149,30 +149,29 @@ private:
     // ---- targets ----
 
     void shapeOf(const Target& target, const std::string& pointer, std::size_t depth) {
-        std::visit(
-            Overloaded{[&](const Jump& jump) { step(jump.by, pointer + "/jump"); },
-                       [&](const Line& line) { lineOptions(line, pointer, pointer + "/line"); },
-                       [&](const Slide& slide) { lineOptions(slide.line, pointer, pointer + "/slide"); },
-                       [&](const Segment& segment) {
-                           step(segment.direction, pointer + "/segment");
-                           positive(segment.length, pointer + "/length");
-                       },
-                       [&](const AroundTarget auto& around) {
-                           positive(around.reach(), pointer + '/' + std::string(nameOf(target)));
-                       },
-                       [](const OwnSquare&) {},
-                       [&](const Hop& hop) {
-                           step(hop.direction, pointer + "/hop");
-                           positive(hop.count, pointer + "/count");
-                           reach(hop.before, pointer + "/before");
-                           reach(hop.after, pointer + "/after");
-                       },
-                       [&](const PathTarget& path) { legs(path, pointer + "/path", depth); },
-                       [&](const RegionTarget& region) {
-                           if (region.name.empty()) error(pointer + "/region", "tree.region-unnamed");
-                       },
-                       [](const Anywhere&) {}},
-            target);
+        match(
+            target, [&](const Jump& jump) { step(jump.by, pointer + "/jump"); },
+            [&](const Line& line) { lineOptions(line, pointer, pointer + "/line"); },
+            [&](const Slide& slide) { lineOptions(slide.line, pointer, pointer + "/slide"); },
+            [&](const Segment& segment) {
+                step(segment.direction, pointer + "/segment");
+                positive(segment.length, pointer + "/length");
+            },
+            [&](const AroundTarget auto& around) {
+                positive(around.reach(), pointer + '/' + std::string(nameOf(target)));
+            },
+            [](const OwnSquare&) {},
+            [&](const Hop& hop) {
+                step(hop.direction, pointer + "/hop");
+                positive(hop.count, pointer + "/count");
+                reach(hop.before, pointer + "/before");
+                reach(hop.after, pointer + "/after");
+            },
+            [&](const PathTarget& path) { legs(path, pointer + "/path", depth); },
+            [&](const RegionTarget& region) {
+                if (region.name.empty()) error(pointer + "/region", "tree.region-unnamed");
+            },
+            [](const Anywhere&) {});
     }
     void reach(const Reach& reach, const std::string& pointer) {
         if (reach.rule != Reach::Rule::Any) positive(reach.squares, pointer);

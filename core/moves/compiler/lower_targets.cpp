@@ -179,10 +179,9 @@ private:
         visit_(candidate);
     }
     [[nodiscard]] Formula stands(const std::variant<Contents, KindId>& hurdle, Square square) const {
-        return std::visit(
-            Overloaded{[&](Contents contents) { return evaluator_.content(square, contents, context_); },
-                       [&](KindId kind) { return evaluator_.kindStands(kind, square, context_); }},
-            hurdle);
+        return match(
+            hurdle, [&](Contents contents) { return evaluator_.content(square, contents, context_); },
+            [&](KindId kind) { return evaluator_.kindStands(kind, square, context_); });
     }
     [[nodiscard]] static bool within(const chesspp::Reach& reach, int squares) {
         switch (reach.rule) {
@@ -248,19 +247,16 @@ void forEachCandidate(const Target& target, const CandidateAim& aim, const FoldC
                       const Rules& rules, PartialEvaluator& evaluator,
                       const std::function<void(const Candidate&)>& visit) {
     CandidateWalk walk(aim, context, rules, evaluator, visit);
-    std::visit(
-        Overloaded{[&](const Jump& jump) { walk.jump(jump.by); },
-                   [&](const Line& line) { walk.line(line, Stopping::ByNodeAlone, kNoGate); },
-                   [&](const Segment& segment) {
-                       walk.line(asLine(segment), Stopping::ByNodeAlone, segment.length);
-                   },
-                   [&](const Slide& slide) { walk.line(slide.line, Stopping::AtPieces, kNoGate); },
-                   [&](const AroundTarget auto& area) { walk.around(area); },
-                   [&](const OwnSquare&) { walk.single(aim.from); }, [&](const Hop& hop) { walk.hop(hop); },
-                   [&](const PathTarget& path) { forEachEnd(path, aim, context, rules, evaluator, visit); },
-                   [&](const RegionTarget& region) { walk.region(region); },
-                   [&](const Anywhere&) { walk.all(SquareSet::all(rules.shape)); }},
-        target);
+    match(
+        target, [&](const Jump& jump) { walk.jump(jump.by); },
+        [&](const Line& line) { walk.line(line, Stopping::ByNodeAlone, kNoGate); },
+        [&](const Segment& segment) { walk.line(asLine(segment), Stopping::ByNodeAlone, segment.length); },
+        [&](const Slide& slide) { walk.line(slide.line, Stopping::AtPieces, kNoGate); },
+        [&](const AroundTarget auto& area) { walk.around(area); },
+        [&](const OwnSquare&) { walk.single(aim.from); }, [&](const Hop& hop) { walk.hop(hop); },
+        [&](const PathTarget& path) { forEachEnd(path, aim, context, rules, evaluator, visit); },
+        [&](const RegionTarget& region) { walk.region(region); },
+        [&](const Anywhere&) { walk.all(SquareSet::all(rules.shape)); });
 }
 
 void forEachCandidate(const Target& target, const Node& node, const FoldContext& context, const Rules& rules,

@@ -118,28 +118,26 @@ private:
         return away(extent(direction) * squares + (from ? extent(*from) : 0));
     };
     const auto anything = [] { return Reach{0, false, false, true}; };
-    return std::visit(
-        Overloaded{
-            [&](const Jump& jump) { return away(extent(jump.by)); },
-            [&](const LineTarget auto& each) { return line(asLine(each).direction, 1, asLine(each).from); },
-            [&](const Segment& segment) { return line(segment.direction, segment.length, segment.from); },
-            [&](const AroundTarget auto& area) { return away(area.reach()); },
-            [&](const OwnSquare&) { return away(0); }, [&](const auto&) { return anything(); }},
-        target);
+    return match(
+        target, [&](const Jump& jump) { return away(extent(jump.by)); },
+        [&](const LineTarget auto& each) { return line(asLine(each).direction, 1, asLine(each).from); },
+        [&](const Segment& segment) { return line(segment.direction, segment.length, segment.from); },
+        [&](const AroundTarget auto& area) { return away(area.reach()); },
+        [&](const OwnSquare&) { return away(0); }, [&](const auto&) { return anything(); });
 }
 
 /// How far the squares of an Action or PartAction are from where it acts; what its value depends on.
 [[nodiscard]] Reach actionReach(const auto& action) {
     const auto anything = [](const auto&) { return Reach{0, false, false, true}; };
-    return std::visit(Overloaded{[](const MoveOtherAction& other) {
-                                     const int farthest = std::max(extent(other.from), extent(other.to));
-                                     return Reach{farthest, false, false, false};
-                                 },
-                                 [](const SetAction& set) { return compiler::reachOf(set.value); },
-                                 [&](const PushAction& push) { return anything(push); },
-                                 [&](const PullAction& pull) { return anything(pull); },
-                                 [](const auto&) { return Reach{}; }},
-                      action);
+    return match(
+        action,
+        [](const MoveOtherAction& other) {
+            const int farthest = std::max(extent(other.from), extent(other.to));
+            return Reach{farthest, false, false, false};
+        },
+        [](const SetAction& set) { return compiler::reachOf(set.value); },
+        [&](const PushAction& push) { return anything(push); },
+        [&](const PullAction& pull) { return anything(pull); }, [](const auto&) { return Reach{}; });
 }
 
 void add(Reach& tree, const Node& node) {
