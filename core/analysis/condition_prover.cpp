@@ -121,7 +121,7 @@ Proof ConditionProver::proofOf(const Condition& condition) const {
 
 std::optional<ConditionProver::ContentQuery> ConditionProver::contentQuery(const Expression& condition) {
     const auto* otherwise = formOf<Otherwise>(condition);
-    const Expression& leaf = otherwise != nullptr ? otherwise->leaf.front() : condition;
+    const Expression& leaf = otherwise != nullptr ? otherwise->operands.front() : condition;
     const auto query = [&](const Expression& square, ContentSet yes, ContentSet no, ContentSet nothing) {
         const bool nothingIsYes = otherwise != nullptr && otherwise->value;
         return ContentQuery{&square, nothingIsYes ? yes | nothing : yes, nothingIsYes ? no : no | nothing};
@@ -153,7 +153,7 @@ std::optional<ConditionProver::ContentQuery> ConditionProver::contentQuery(const
 }
 
 ConditionProver::Outcomes ConditionProver::truthOf(const Expression& condition) const {
-    if (const auto* negation = formOf<Negation>(condition)) return !truthOf(negation->operand.front());
+    if (const auto* negation = formOf<Negation>(condition)) return !truthOf(negation->operands.front());
     if (const auto* logical = formOf<Logical>(condition)) return truthOf(*logical);
     Outcomes truth;
     if (const auto known = truths_.find(printCondition(condition)); known != truths_.end()) {
@@ -165,7 +165,8 @@ ConditionProver::Outcomes ConditionProver::truthOf(const Expression& condition) 
         truth.no = truth.no && !(found & query->no).none();
     }
     const auto* otherwise = formOf<Otherwise>(condition);
-    const auto* comparison = formOf<Comparison>(otherwise != nullptr ? otherwise->leaf.front() : condition);
+    const auto* comparison =
+        formOf<Comparison>(otherwise != nullptr ? otherwise->operands.front() : condition);
     const auto result = comparison != nullptr ? compared(*comparison) : std::nullopt;
     if (!result) return truth;
     const bool areThere = std::ranges::all_of(comparison->operands, [this](const Expression& operand) {
@@ -209,7 +210,7 @@ std::optional<bool> ConditionProver::compared(const Comparison& comparison) cons
 
 void ConditionProver::assume(const Expression& condition, bool truth) {
     if (const auto* negation = formOf<Negation>(condition)) {
-        return assume(negation->operand.front(), !truth);
+        return assume(negation->operands.front(), !truth);
     }
     if (const auto* logical = formOf<Logical>(condition)) {
         const LogicalOperator each = truth ? LogicalOperator::And : LogicalOperator::Or;

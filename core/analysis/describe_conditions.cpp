@@ -118,7 +118,7 @@ Message Conditions::clause(const Expression& expression, Truth truth) const {
         },
         [&](const Subject&) { return noun(expression); },
         [&](const Negation& form) {
-            return clause(form.operand.front(), holds ? Truth::Fails : Truth::Holds);
+            return clause(form.operands.front(), holds ? Truth::Fails : Truth::Holds);
         },
         [&](const Arithmetic&) { return noun(expression); },
         [&](const Choice& form) {
@@ -129,10 +129,10 @@ Message Conditions::clause(const Expression& expression, Truth truth) const {
         },
         [&](const auto& form) { return clause(form, truth); },
         [&](const Otherwise& form) {
-            Message leaf = clause(form.leaf.front(), truth);
+            Message leaf = clause(form.operands.front(), truth);
             // Without `otherwise`, a leaf that is nothing is false.
             if (!form.value) return leaf;
-            if (holds && mentions(form.leaf.front(), PieceMember::TurnsSinceMoved)) {
+            if (holds && mentions(form.operands.front(), PieceMember::TurnsSinceMoved)) {
                 return Message{"words.or-never-moved", {{"what", std::move(leaf)}}};
             }
             return Message{holds ? "words.or-unknown" : "words.and-known", {{"what", std::move(leaf)}}};

@@ -62,7 +62,7 @@ std::optional<Offset> offsetIn(const MemberAccess& access) {
 
 const Expression* negated(const Expression& expression) {
     const auto* form = formOf<Negation>(expression);
-    return form == nullptr ? nullptr : &form->operand.front();
+    return form == nullptr ? nullptr : &form->operands.front();
 }
 
 }  // namespace chesspp::words

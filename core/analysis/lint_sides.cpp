@@ -21,36 +21,30 @@ namespace {
 /// Whether its value depends only on the side, the start and the destination.
 bool isFixed(const Expression& expression) {
     return !anyWithin(expression, [](const Expression& each) {
+        constexpr std::array kElsewhere{Subject::Other, Subject::Last, Subject::Shown, Subject::Centre};
         const auto* access = formOf<MemberAccess>(each);
+        const auto* subject = formOf<Subject>(each);
         // The actor stands on the start, and it is its side's turn.
         const bool own = isMemberOf(each, Subject::Self, PieceMember::Side) ||
                          isMemberOf(each, Subject::Self, PieceMember::Square) ||
                          accessTo(each, BoardMember::Turn) != nullptr;
-        if (access != nullptr && !own && rowOf(access->member).cost != CostClass::Fixed) return true;
-        constexpr std::array kElsewhere{Subject::Other, Subject::Last, Subject::Shown, Subject::Centre};
-        const auto* subject = formOf<Subject>(each);
-        if (subject != nullptr && std::ranges::find(kElsewhere, *subject) != kElsewhere.end()) return true;
-        // These take too long to evaluate for every pair of squares.
-        return formOf<Quantifier>(each) != nullptr ||
+        return (access != nullptr && !own && rowOf(access->member).cost != CostClass::Fixed) ||
+               (subject != nullptr && std::ranges::find(kElsewhere, *subject) != kElsewhere.end()) ||
+               // These take too long to evaluate for every pair of squares.
+               formOf<Quantifier>(each) != nullptr ||
                accessTo(each, SquareMember::KnightDistanceTo) != nullptr;
     });
 }
 
-/// What an expression names independently of the side that moves.
-struct Absolute {
-    bool squares = false;  ///< squares of the board, ranks or files as such
-    bool sides = false;    ///< White or Black as such
-};
+/// Whether it names squares of the board, ranks or files as such.
+bool namesSquares(const Expression& each) {
+    const auto has = [&](const Member& member) { return accessTo(each, member) != nullptr; };
+    return has(SquareMember::Rank) || has(SquareMember::File) || has(BoardMember::Square);
+}
 
-Absolute absoluteIn(const Expression& expression) {
-    Absolute named;
-    forEachWithin(expression, [&](const Expression& each) {
-        const auto has = [&](const Member& member) { return accessTo(each, member) != nullptr; };
-        named.squares =
-            named.squares || has(SquareMember::Rank) || has(SquareMember::File) || has(BoardMember::Square);
-        named.sides = named.sides || isSubject(each, Subject::White) || isSubject(each, Subject::Black);
-    });
-    return named;
+/// Whether it names White or Black as such.
+bool namesSides(const Expression& each) {
+    return isSubject(each, Subject::White) || isSubject(each, Subject::Black);
 }
 
 class EmptyBoard {
@@ -106,10 +100,10 @@ void lintSides(const PieceDefinition& piece, Diagnostics& problems) {
     const EmptyBoard board;
     forEachNode(piece.tree, "/tree", [&](const Node& node, const std::string& pointer) {
         forEachConditionOf(node, pointer, [&](const Condition& condition, const std::string& place) {
-            const Absolute named = absoluteIn(condition);
-            if ((!named.squares && !named.sides) || !isFixed(condition)) return;
+            const bool squares = anyWithin(condition, namesSquares);
+            if ((!squares && !anyWithin(condition, namesSides)) || !isFixed(condition)) return;
             if (board.treatsAlike(condition)) return;
-            problems.warning({{}, place, 0, 0}, named.squares ? "lint.sides-differ" : "lint.sides-named",
+            problems.warning({{}, place, 0, 0}, squares ? "lint.sides-differ" : "lint.sides-named",
                              {{"condition", printCondition(condition)}});
         });
     });

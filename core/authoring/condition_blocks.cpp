@@ -43,13 +43,13 @@ Expression formOf(const BlockHead& head, std::vector<Expression> operands) {
             return Expression{std::move(access)};
         },
         [&](block::Not) { return Expression{Negation{std::move(operands)}}; },
-        [&](ArithmeticOperator operation) { return Expression{Arithmetic{operation, std::move(operands)}}; },
-        [&](ComparisonOperator operation) { return Expression{Comparison{operation, std::move(operands)}}; },
         [&](block::In) { return Expression{Membership{std::move(operands)}}; },
-        [&](LogicalOperator operation) { return Expression{Logical{operation, std::move(operands)}}; },
+        [&]<class Operator>(Operator operation) {
+            return Expression{Operation<Operator>{operation, std::move(operands)}};
+        },
         [&](block::IfThenElse) { return Expression{Choice{std::move(operands)}}; },
         [&](QuantifierKind kind) { return Expression{Quantifier{kind, std::move(operands)}}; },
-        [&](block::OtherwiseIs form) { return Expression{Otherwise{std::move(operands), form.value}}; });
+        [&](block::OtherwiseIs form) { return Expression{Otherwise{form.value, std::move(operands)}}; });
 }
 
 BlockHead headOf(const Expression& expression) {

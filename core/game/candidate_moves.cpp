@@ -169,7 +169,7 @@ private:
     [[nodiscard]] std::uint64_t choicesIn(const MultiAction& multi) const {
         std::uint64_t choices = 1;
         for (const MultiPart& part : multi.parts) {
-            const KindChoice* into = part.enabled == Enabled::Yes ? offeredBy(part) : nullptr;
+            const KindChoice* into = part.enabled == Enabled::Yes ? offeredBy(part.action) : nullptr;
             // A part that offers nothing gives no choice, and may be left out.
             if (into != nullptr) {
                 choices = times(choices, std::max<std::uint64_t>(1, choicesOf(part, kindsOf(*into))));

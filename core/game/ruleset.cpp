@@ -201,7 +201,7 @@ private:
         std::size_t choices = 1;
         bool ofArmy = false;
         for (const MultiPart& part : multi.parts) {
-            const KindChoice& into = *offeredBy(part);
+            const KindChoice& into = *offeredBy(part.action);
             const bool army = into.source == KindChoice::Source::Army;
             ofArmy = ofArmy || army;
             choices *= choicesOf(part, army ? rules_->offers.size() : into.kinds.size());

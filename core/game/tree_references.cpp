@@ -7,6 +7,7 @@
 #include "core/geometry/named_regions.h"
 #include "core/language/action_facts.h"
 #include "core/language/expression_forms.h"
+#include "core/language/validate_tree.h"
 #include "core/language/visit_tree.h"
 
 #include <algorithm>
@@ -89,7 +90,7 @@ private:
                        [&](const MultiPart& part, const std::string& place) {
                            conditions(part.conditions, place + "/if");
                            std::visit([&](const auto& inner) { this->action(inner, place); }, part.action);
-                           if (offeredBy(part) != nullptr) offering.parts.push_back(part);
+                           if (offeredBy(part.action) != nullptr) offering.parts.push_back(part);
                        });
         if (!offering.parts.empty()) facts.offering.push_back(std::move(offering));
     }

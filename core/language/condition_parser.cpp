@@ -175,9 +175,7 @@ private:
         if (!isNext("true") && !isNext("false")) return expected({word("true"), word("false")});
         const bool value = take().source == "true";
         const std::size_t offset = leaf->offset;
-        return build(offset, together(std::move(*leaf)), [value](std::vector<Expression> operands) {
-            return Otherwise{std::move(operands), value};
-        });
+        return form<Otherwise>(offset, together(std::move(*leaf)), value);
     }
 
     MaybePart comparison() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Prints the canonical text of a condition, with brackets only where the precedence needs them.
+#include "core/base/overloaded.h"
 #include "core/language/condition_text.h"
 #include "core/language/expression_forms.h"
 
@@ -10,20 +11,15 @@ namespace chesspp {
 namespace {
 
 Precedence precedenceOf(const Expression& expression) {
-    struct Ask {
-        Precedence operator()(const Literal&) const { return Precedence::Path; }
-        Precedence operator()(const Subject&) const { return Precedence::Path; }
-        Precedence operator()(const MemberAccess&) const { return Precedence::Path; }
-        Precedence operator()(const Negation&) const { return Precedence::Not; }
-        Precedence operator()(const Arithmetic& form) const { return textOf(form.operation).precedence; }
-        Precedence operator()(const Comparison&) const { return Precedence::Comparison; }
-        Precedence operator()(const Membership&) const { return Precedence::Comparison; }
-        Precedence operator()(const Logical& form) const { return textOf(form.operation).precedence; }
-        Precedence operator()(const Choice&) const { return Precedence::Choice; }
-        Precedence operator()(const Quantifier&) const { return Precedence::Path; }
-        Precedence operator()(const Otherwise&) const { return Precedence::Otherwise; }
-    };
-    return std::visit(Ask{}, expression.form);
+    return match(
+        expression.form, [](const Literal&) { return Precedence::Path; },
+        [](const Subject&) { return Precedence::Path; }, [](const MemberAccess&) { return Precedence::Path; },
+        [](const Negation&) { return Precedence::Not; },
+        []<class Operator>(const Operation<Operator>& form) { return textOf(form.operation).precedence; },
+        [](const Membership&) { return Precedence::Relation; },
+        [](const Choice&) { return Precedence::Choice; },
+        [](const Quantifier& form) { return textOf(form.kind).precedence; },
+        [](const Otherwise&) { return Precedence::Otherwise; });
 }
 
 class Printer {
@@ -61,7 +57,7 @@ public:
     }
     void operator()(const Negation& form) {
         out_ += "not ";
-        print(form.operand.front(), Precedence::Not);
+        print(form.operands.front(), Precedence::Not);
     }
     void operator()(const Arithmetic& form) {
         const OperatorText words = textOf(form.operation);
@@ -103,7 +99,7 @@ public:
         list('(', form.operands, 0, ')');
     }
     void operator()(const Otherwise& form) {
-        print(form.leaf.front(), Precedence::Comparison);
+        print(form.operands.front(), Precedence::Relation);
         out_ += form.value ? " otherwise true" : " otherwise false";
     }
 

@@ -51,7 +51,7 @@ public:
         return give(row.result);
     }
     TypeVerdict operator()(const Negation& form) {
-        if (form.operand.size() != 1) return malformed();
+        if (form.operands.size() != 1) return malformed();
         want(0, ValueType::Boolean);
         return give(ValueType::Boolean);
     }
@@ -100,8 +100,8 @@ public:
         return give(form.kind == QuantifierKind::Count ? ValueType::Number : ValueType::Boolean);
     }
     TypeVerdict operator()(const Otherwise& form) {
-        if (form.leaf.size() != 1) return malformed();
-        const auto& leaf = form.leaf.front().form;
+        if (form.operands.size() != 1) return malformed();
+        const auto& leaf = form.operands.front().form;
         if (!std::holds_alternative<Comparison>(leaf) && !std::holds_alternative<Membership>(leaf) &&
             !std::holds_alternative<MemberAccess>(leaf)) {
             if (types_[0]) own({"condition.otherwise-leaf", {}});

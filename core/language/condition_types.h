@@ -5,6 +5,7 @@
 #include "core/base/diagnostic.h"
 #include "core/language/expression.h"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -48,18 +49,21 @@ void forEachOperandList(Form& form, const Visit& visit) {
     if constexpr (requires { form.arguments; }) {
         visit(form.of);
         visit(form.arguments);
-    } else if constexpr (requires { form.operand; }) {
-        visit(form.operand);
-    } else if constexpr (requires { form.leaf; }) {
-        visit(form.leaf);
-    } else if constexpr (!std::is_same_v<Form, const Literal> && !std::is_same_v<Form, Literal> &&
-                         !std::is_same_v<Form, const Subject> && !std::is_same_v<Form, Subject>) {
+    } else if constexpr (requires { form.operands; }) {
         visit(form.operands);
     }
 }
 
 /// The operands in that order.
 [[nodiscard]] std::vector<const Expression*> operandsOf(const Expression& expression);
+
+/// Whether it is so of the expression or of any inside it.
+template <class Test>
+[[nodiscard]] bool anyWithin(const Expression& expression, const Test& test) {
+    return test(expression) || std::ranges::any_of(operandsOf(expression), [&](const Expression* each) {
+               return anyWithin(*each, test);
+           });
+}
 
 /// One form, its operands' types being known; operands that are unknown cause no further problem. `items`
 /// are those of the place where the form stands.

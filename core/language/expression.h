@@ -52,35 +52,28 @@ struct MemberAccess {
 
 /// `not operand`; one operand.
 struct Negation {
-    std::vector<Expression> operand;
+    std::vector<Expression> operands;
     friend bool operator==(const Negation&, const Negation&) = default;
 };
 
+/// An operator between operands.
+template <class Operator>
+struct Operation {
+    Operator operation{};
+    std::vector<Expression> operands;
+    friend bool operator==(const Operation&, const Operation&) = default;
+};
 /// Two operands.
-struct Arithmetic {
-    ArithmeticOperator operation{};
-    std::vector<Expression> operands;
-    friend bool operator==(const Arithmetic&, const Arithmetic&) = default;
-};
-
+using Arithmetic = Operation<ArithmeticOperator>;
 /// Two operands of one type.
-struct Comparison {
-    ComparisonOperator operation{};
-    std::vector<Expression> operands;
-    friend bool operator==(const Comparison&, const Comparison&) = default;
-};
+using Comparison = Operation<ComparisonOperator>;
+/// Two or more operands, left to right, stopping early.
+using Logical = Operation<LogicalOperator>;
 
 /// `operands[0] in operands[1]`, or in the list operands[1..].
 struct Membership {
     std::vector<Expression> operands;
     friend bool operator==(const Membership&, const Membership&) = default;
-};
-
-/// Two or more operands, left to right, stopping early.
-struct Logical {
-    LogicalOperator operation{};
-    std::vector<Expression> operands;
-    friend bool operator==(const Logical&, const Logical&) = default;
 };
 
 /// `if a then b else c`; three operands.
@@ -96,10 +89,10 @@ struct Quantifier {
     friend bool operator==(const Quantifier&, const Quantifier&) = default;
 };
 
-/// `leaf otherwise true`: what a leaf is when its value is nothing. Without it, false.
+/// `leaf otherwise true`: what a leaf, the one operand, is when its value is nothing. Without it, false.
 struct Otherwise {
-    std::vector<Expression> leaf;
     bool value = true;
+    std::vector<Expression> operands;
     friend bool operator==(const Otherwise&, const Otherwise&) = default;
 };
 

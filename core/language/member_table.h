@@ -43,7 +43,7 @@ enum class Precedence : std::uint8_t {
     And,
     Not,
     Otherwise,
-    Comparison,  ///< and `in`; not chained
+    Relation,  ///< comparisons and `in`; not chained
     Sum,
     Product,
     Path,  ///< literals, subjects, members, brackets
@@ -75,12 +75,12 @@ inline constexpr std::array kOperators<LogicalOperator>{
 };
 template <>
 inline constexpr std::array kOperators<ComparisonOperator>{
-    OperatorRow{ComparisonOperator::Equal, {"==", Precedence::Comparison}},
-    OperatorRow{ComparisonOperator::NotEqual, {"!=", Precedence::Comparison}},
-    OperatorRow{ComparisonOperator::Less, {"<", Precedence::Comparison}},
-    OperatorRow{ComparisonOperator::LessOrEqual, {"<=", Precedence::Comparison}},
-    OperatorRow{ComparisonOperator::Greater, {">", Precedence::Comparison}},
-    OperatorRow{ComparisonOperator::GreaterOrEqual, {">=", Precedence::Comparison}},
+    OperatorRow{ComparisonOperator::Equal, {"==", Precedence::Relation}},
+    OperatorRow{ComparisonOperator::NotEqual, {"!=", Precedence::Relation}},
+    OperatorRow{ComparisonOperator::Less, {"<", Precedence::Relation}},
+    OperatorRow{ComparisonOperator::LessOrEqual, {"<=", Precedence::Relation}},
+    OperatorRow{ComparisonOperator::Greater, {">", Precedence::Relation}},
+    OperatorRow{ComparisonOperator::GreaterOrEqual, {">=", Precedence::Relation}},
 };
 template <>
 inline constexpr std::array kOperators<ArithmeticOperator>{

@@ -58,14 +58,13 @@ private:
     }
 
     bool conditions(const std::vector<Condition>& list) const {
-        return std::ranges::any_of(list, [&](const Condition& each) { return turnsIn(each); });
-    }
-    bool turnsIn(const Expression& expression) const {
-        if (const auto* access = std::get_if<MemberAccess>(&expression.form)) {
-            if (access->member == Member{SquareMember::Offset} && offsetTurns(*access)) return true;
-        }
-        return std::ranges::any_of(operandsOf(expression),
-                                   [&](const Expression* operand) { return turnsIn(*operand); });
+        return std::ranges::any_of(list, [&](const Condition& each) {
+            return anyWithin(each, [&](const Expression& inner) {
+                const auto* access = std::get_if<MemberAccess>(&inner.form);
+                return access != nullptr && access->member == Member{SquareMember::Offset} &&
+                       offsetTurns(*access);
+            });
+        });
     }
     /// Numbers that are computed may be anything: no image but one that leaves them alone keeps these two.
     bool offsetTurns(const MemberAccess& access) const {

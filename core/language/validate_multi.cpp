@@ -77,7 +77,7 @@ private:
 
     /// What `army` offers is the variant's, and is counted when a ruleset is made.
     void count(const MultiPart& part, const std::string& here) {
-        const KindChoice* into = offeredBy(part);
+        const KindChoice* into = offeredBy(part.action);
         if (into == nullptr || into->kinds.empty() || choices_ > bounds::kMultiChoices) return;
         choices_ *= choicesOf(part, into->kinds.size());
         if (choices_ > bounds::kMultiChoices) {

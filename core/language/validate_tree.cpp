@@ -50,9 +50,10 @@ public:
 
 private:
     void nobodyElse(const EventRule& rule, const std::string& pointer) {
+        const auto isOther = [](const Expression& each) { return each == Expression{Subject::Other}; };
         const auto ask = [&](const std::vector<Condition>& list, const std::string& place) {
             forEachItem(list, place, [&](const Condition& each, const std::string& here) {
-                if (names(each, Subject::Other))
+                if (anyWithin(each, isOther))
                     error(here, "event.no-other", {{"event", nameOf(rule.event)}});
             });
         };
@@ -63,16 +64,10 @@ private:
             if (!std::holds_alternative<MoveOtherAction>(part.action)) ask(part.conditions, here + "/if");
         });
     }
-    static bool names(const Expression& expression, Subject subject) {
-        if (expression == Expression{subject}) return true;
-        return std::ranges::any_of(operandsOf(expression),
-                                   [&](const Expression* each) { return names(*each, subject); });
-    }
-
     void visitParts(const EventRule& rule, const std::string& pointer) {
         forEachItem(rule.parts, pointer, [&](const MultiPart& part, const std::string& here) {
             if (part.at == PartBase::Destination) error(here + "/at", "event.destination");
-            const KindChoice* into = offeredBy(part);
+            const KindChoice* into = offeredBy(part.action);
             if (into != nullptr && (into->source == KindChoice::Source::Army || into->kinds.size() != 1)) {
                 error(here + "/into", "event.choice");
             }

@@ -23,6 +23,15 @@ namespace chesspp {
 /// brings itself about without any condition.
 [[nodiscard]] Diagnostics checkEvents(const std::vector<EventRule>& on);
 
+/// Contradictions inside a multi that do not depend on the position: two moves or two promotions of the
+/// actor, moving what an earlier part surely takes away, more choices than bounds::kMultiChoices. `pointer`
+/// is that of the parts.
+[[nodiscard]] Diagnostics checkMulti(const MultiAction& multi, const std::optional<Target>& target,
+                                     const std::string& pointer);
+/// How many combinations of kinds a part offers when it may name so many: one choice for each square of a
+/// disc. Never more than bounds::kMultiChoices + 1.
+[[nodiscard]] std::size_t choicesOf(const MultiPart& part, std::size_t kinds);
+
 /// Whether children may stand under a node with that action and target (core/MEANING.md: Trees): they are
 /// counted from the actor's square and need one square to hang on.
 [[nodiscard]] bool mayHaveChildren(const Node& node);

@@ -39,7 +39,7 @@ Expression choice(Expression condition, Expression yes, Expression no) {
     return {Choice{{std::move(condition), std::move(yes), std::move(no)}}};
 }
 Expression otherwise(Expression leaf, bool value) {
-    return {Otherwise{{std::move(leaf)}, value}};
+    return {Otherwise{value, {std::move(leaf)}}};
 }
 
 Expression offset(Subject of, int forward, int right) {

@@ -185,7 +185,7 @@ private:
     [[nodiscard]] static bool isNoRoyal(const Expression& condition) {
         const auto* negation = std::get_if<Negation>(&condition.form);
         if (negation == nullptr) return false;
-        const Expression* piece = ofMember(negation->operand.front(), Member{PieceMember::Royal});
+        const Expression* piece = ofMember(negation->operands.front(), Member{PieceMember::Royal});
         return piece != nullptr && isDestination(ofMember(*piece, Member{SquareMember::Piece}));
     }
 

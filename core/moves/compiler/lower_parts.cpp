@@ -136,7 +136,7 @@ private:
             {Expression{MemberAccess{SquareMember::Piece, {Expression{Subject::Destination}}, {}}}},
             {}}};
         const auto* negation = std::get_if<Negation>(&condition.form);
-        return negation != nullptr && negation->operand.front() == kRoyal;
+        return negation != nullptr && negation->operands.front() == kRoyal;
     }
 
     /// Lowers a capture or conversion on many squares, which would have too many variants, to steps with

@@ -96,7 +96,7 @@ private:
         }
         reach_.squares += static_cast<int>(farthest);
     }
-    void look(const Negation& form) { visit(form.operand); }
+    void look(const Negation& form) { visit(form.operands); }
     void look(const Arithmetic& form) { visit(form.operands); }
     void look(const Comparison& form) { visit(form.operands); }
     void look(const Membership& form) {
@@ -106,7 +106,7 @@ private:
     void look(const Logical& form) { visit(form.operands); }
     void look(const Choice& form) { visit(form.operands); }
     void look(const Quantifier&) { reach_.everything = true; }
-    void look(const Otherwise& form) { visit(form.leaf); }
+    void look(const Otherwise& form) { visit(form.operands); }
 
     Reach reach_;
 };

@@ -255,7 +255,7 @@ private:
     }
 
     [[nodiscard]] TermId make(const Negation& form) {
-        return terms_.make({Op::Not, ValueType::Boolean}, {term(form.operand.front())});
+        return terms_.make({Op::Not, ValueType::Boolean}, {term(form.operands.front())});
     }
     [[nodiscard]] TermId make(const Arithmetic& form) {
         const TermId left = term(form.operands[0]);
@@ -375,7 +375,7 @@ private:
     }
     [[nodiscard]] TermId make(const Otherwise& form) {
         return terms_.make(operation(Op::Otherwise, ValueType::Boolean, form.value),
-                           {term(form.leaf.front())});
+                           {term(form.operands.front())});
     }
 
     const TermActor& actor_;

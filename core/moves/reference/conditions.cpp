@@ -170,7 +170,7 @@ private:
         return memberOf(context_, bindings_.image, access.member, of, arguments);
     }
 
-    [[nodiscard]] Value value(const Negation& negation) const { return !truthOf(negation.operand.front()); }
+    [[nodiscard]] Value value(const Negation& negation) const { return !truthOf(negation.operands.front()); }
 
     [[nodiscard]] Value value(const Arithmetic& arithmetic) const {
         if (WorkLimit::isReached()) return Nothing{};
@@ -228,7 +228,7 @@ private:
     }
 
     [[nodiscard]] Value value(const Otherwise& otherwise) const {
-        const Value leaf = valueOf(otherwise.leaf.front());
+        const Value leaf = valueOf(otherwise.operands.front());
         return isNothing(leaf) ? Value{otherwise.value} : leaf;
     }
 

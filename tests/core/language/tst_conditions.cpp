@@ -120,7 +120,7 @@ private slots:
         QVERIFY(condition);
         const auto* negation = std::get_if<Negation>(&condition->form);
         QVERIFY(negation != nullptr);
-        QVERIFY(std::holds_alternative<Otherwise>(negation->operand.front().form));
+        QVERIFY(std::holds_alternative<Otherwise>(negation->operands.front().form));
     }
 
     void brokenTextTellsWhatAndWhere_data() {

@@ -68,7 +68,7 @@ private slots:
         Condition condition{Literal{true}};
         for (std::size_t i = 0; i < bounds::kTreeDepth; ++i) {
             Negation negation;
-            negation.operand.push_back(std::move(condition));
+            negation.operands.push_back(std::move(condition));
             condition = {std::move(negation)};
         }
         Node node = jump();
