@@ -33,9 +33,9 @@ struct LoadedPiece {
 /// warnings, as errors.
 [[nodiscard]] Result<LoadedPiece> readDraft(std::string_view json, std::string_view fileName);
 
-/// The piece of a template: a file whose comments explain it in several languages, in English and beside it as
-/// "x-comment-LANGUAGE". With its name and all comments in that language where they are there, else as written;
-/// keys of other languages are left out. Errors are those of a piece's file, its warnings too.
+/// The piece of a template: a file whose comments explain it in several languages, in English and beside it
+/// as "x-comment-LANGUAGE". With its name and all comments in that language where they are there, else as
+/// written; keys of other languages are left out. Errors are those of a piece's file, its warnings too.
 [[nodiscard]] Result<PieceDefinition> readTemplate(std::string_view json, std::string_view fileName,
                                                    std::string_view language);
 

@@ -53,8 +53,7 @@ private:
         const auto isOther = [](const Expression& each) { return each == Expression{Subject::Other}; };
         const auto ask = [&](const std::vector<Condition>& list, const std::string& place) {
             forEachItem(list, place, [&](const Condition& each, const std::string& here) {
-                if (anyWithin(each, isOther))
-                    error(here, "event.no-other", {{"event", nameOf(rule.event)}});
+                if (anyWithin(each, isOther)) error(here, "event.no-other", {{"event", nameOf(rule.event)}});
             });
         };
         ask(rule.when, pointer + "/when");

@@ -156,10 +156,12 @@ void runTurnEvents(const Rules& rules, SetupMutator& change, PieceEvent event, S
                    AttackQueries attackQueries, std::vector<Effect>& effects) {
     const auto reacts = [&](KindId kind) {
         // The plain piece of an attack query has no kind of the rules.
-        return kind.index < rules.kinds.size() &&
-               std::ranges::any_of(rules.of(kind).on, [&](const EventRule& rule) {
-                   return rule.enabled == Enabled::Yes && rule.event == event;
-               });
+        return kind.index < rules.kinds.size() && std::ranges::any_of(
+                                                      rules.of(kind).on,
+                                                      [&](const EventRule& rule) {
+                                                          return rule.enabled == Enabled::Yes &&
+                                                                 rule.event == event;
+                                                      });
     };
     const auto isRaised = [&](const SetupPiece& each) {
         const Owner owner = each.piece.owner;
