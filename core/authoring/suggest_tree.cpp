@@ -4,7 +4,7 @@
 #include "core/authoring/suggest_tree.h"
 
 #include "core/language/move_pattern.h"
-#include "core/notation/betza_directions.h"
+#include "core/notation/betza_legs.h"
 
 #include <algorithm>
 #include <array>

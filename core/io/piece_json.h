@@ -42,12 +42,6 @@ struct LoadedPiece {
 /// The canonical text of a piece.
 [[nodiscard]] std::string writePiece(const PieceDefinition& piece);
 
-/// Reads a template, a piece whose comments explain it in English and, beside it as "x-comment-LANGUAGE", in
-/// other languages: the piece with its name and all comments in that language where they are there, else as
-/// written; keys of other languages are left out. Errors are those of a piece's file, its warnings too.
-[[nodiscard]] Result<PieceDefinition> readTemplate(std::string_view json, std::string_view fileName,
-                                                   std::string_view language);
-
 /// An item of a tree as in a piece's file.
 [[nodiscard]] std::string writeTreeItem(const TreeItem& thing);
 

@@ -5,7 +5,6 @@
 #include "core/language/condition_types.h"
 #include "core/language/piece_definition.h"
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -102,14 +101,6 @@ template <class Visit>
 void forEachWithin(const Expression& expression, const Visit& visit) {
     visit(expression);
     for (const Expression* operand : operandsOf(expression)) forEachWithin(*operand, visit);
-}
-
-/// Whether test(const Expression&) holds of the expression or of one inside it.
-template <class Test>
-[[nodiscard]] bool anyWithin(const Expression& expression, const Test& test) {
-    return test(expression) || std::ranges::any_of(operandsOf(expression), [&](const Expression* operand) {
-               return anyWithin(*operand, test);
-           });
 }
 
 }  // namespace chesspp
