@@ -179,20 +179,18 @@ Result<MovedThing> withMoved(const PieceDefinition& piece, const TreePlace& from
     if (slot.parent.isWithin(from)) return refused(from, Message{"edit.into-itself", {}});
     const PieceDefinition without = withRemoved(piece, from);
     // What stood behind it in the lists on the way has moved up by one.
-    TreeSlot to = slot;
+    TreePlace to = slot.parent.below({slot.list, slot.index});
     const TreeStep taken = from.steps.back();
-    const std::size_t level = from.steps.size() - 1;
-    if (to.parent.steps.size() > level) {
-        TreeStep& way = to.parent.steps[level];
-        const bool beside = std::equal(from.steps.begin(), from.steps.end() - 1, to.parent.steps.begin());
-        if (beside && way.list == taken.list && way.index > taken.index) --way.index;
-    } else if (to.parent == from.parent() && to.list == taken.list && to.index > taken.index) {
-        --to.index;
+    if (to.isWithin(from.parent()) && to.steps.size() >= from.steps.size()) {
+        TreeStep& way = to.steps[from.steps.size() - 1];
+        if (way.list == taken.list && way.index > taken.index) --way.index;
     }
-    to.index = std::min(to.index, countIn(without, to.parent, to.list));
-    Result<PieceDefinition> changed = withInserted(without, to, std::move(*thing));
+    TreeStep& last = to.steps.back();
+    last.index = std::min(last.index, countIn(without, to.parent(), last.list));
+    Result<PieceDefinition> changed =
+        withInserted(without, {to.parent(), last.list, last.index}, std::move(*thing));
     if (!changed) return std::unexpected(std::move(changed.error()));
-    return MovedThing{std::move(*changed), to.parent.below({to.list, to.index})};
+    return MovedThing{std::move(*changed), std::move(to)};
 }
 
 Result<PieceDefinition> withWrapped(const PieceDefinition& piece, const TreePlace& place) {
