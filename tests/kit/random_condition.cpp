@@ -109,7 +109,7 @@ Expression RandomCondition::boolean(int depth) {
         case 4:
             return choice(ValueType::Boolean, depth);
         case 5:
-            return form<Otherwise>(listOf(leaf(depth + 1)), oneIn(2));
+            return form<Otherwise>(oneIn(2), listOf(leaf(depth + 1)));
         case 8:
             return quantifier(oneIn(2) ? QuantifierKind::Any : QuantifierKind::All, depth);
         default:
