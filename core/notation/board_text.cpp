@@ -201,7 +201,9 @@ std::string boardText(const Ruleset& ruleset, const Setup& setup, BoardGlyphs gl
         for (int column = 0; column < shape.files(); ++column) {
             const int file = turned ? shape.files() - 1 - column : column;
             const std::string& cell = cells[shape.at(file, rank)->index];
-            text += gap + ' ' + cell;
+            text += gap;
+            text += ' ';
+            text += cell;
             gap = pad(utf8Count(cell));
         }
         text += '\n';
