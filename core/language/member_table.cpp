@@ -17,8 +17,7 @@ constexpr unsigned in(Places... places) {
 }
 using Place = ConditionPlace;
 
-// `item` and `outer` have the type that their quantifier gives them, which also settles where they stand;
-// what stands here is never asked.
+// The quantifier decides the type of `item` and `outer` and where they may stand, not their rows here.
 constexpr std::array kSubjects{
     SubjectRow{Subject::Self, "self", Piece, CostClass::OncePiece},
     SubjectRow{Subject::Start, "start", Square, CostClass::OncePiece},

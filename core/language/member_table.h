@@ -16,7 +16,7 @@ struct SubjectRow {
     Subject subject;
     std::string_view name;
     ValueType type;
-    CostClass cost;         ///< of what changes and is asked of it
+    CostClass cost;         ///< by when its value can change
     unsigned places = ~0U;  ///< of conditions that may name it: a bit for each ConditionPlace
 
     [[nodiscard]] bool mayStandIn(ConditionPlace place) const {

@@ -14,7 +14,7 @@ namespace chesspp::notation {
 
 enum class TextForm : std::uint8_t { Coordinate, San };
 
-/// What tells moves apart is found once for all of them. For one thread.
+/// Finds out once what distinguishes the texts of all moves. For use on one thread.
 class LegalTexts {
 public:
     /// The position must outlive it; `moves` are its legal moves or, for coordinates alone, those of a piece.
@@ -53,7 +53,7 @@ private:
     std::vector<const MoveParts*> byStart_;  ///< sorted by origin, then by choices
     std::vector<const MoveParts*> castles_;
     std::vector<Arrival> arrivals_;  ///< sorted, each once
-    /// By square, once asked for: backends list moves in orders of their own, the reference in the tree's.
+    /// By square, filled when needed: only the reference lists moves in the order of the tree.
     mutable std::map<Square, std::vector<FullMove>> inTreeOrder_;
 };
 
