@@ -89,7 +89,10 @@ Formula PartialEvaluator::joined(TermId condition, const FoldContext& context) {
         return leaf(condition, context, false);
     }
     Formula folded = fold(operand(condition, 0), context);
-    for (std::size_t i = 1; i < joint.count && !(joint.op == Op::And && folded.isNever()); ++i) {
+    const auto isSettled = [&] {
+        return (joint.op == Op::And && folded.isNever()) || (joint.op == Op::Or && folded.isAlways());
+    };
+    for (std::size_t i = 1; i < joint.count && !isSettled(); ++i) {
         const Formula next = fold(operand(condition, i), context);
         spend(effortOfJoining(folded, joint.op, next));
         if (refusal_) break;

@@ -141,27 +141,18 @@ std::optional<Requirement> Requirement::merged(const Requirement& other) const {
         }
         return one;
     }
-    Requirement result = *this;
-    result.contents_.clear();
-    int different = 0;
-    const auto* mine = contents_.begin();
-    const auto* theirs = other.contents_.begin();
-    while (mine != contents_.end() || theirs != other.contents_.end()) {
-        const bool hasMine =
-            mine != contents_.end() && (theirs == other.contents_.end() || mine->square <= theirs->square);
-        const bool hasTheirs =
-            theirs != other.contents_.end() && (mine == contents_.end() || theirs->square <= mine->square);
-        // A square that only one of them names may hold anything in the union.
-        if (!hasMine || !hasTheirs || mine->allowed != theirs->allowed) {
-            if (++different > 1) return std::nullopt;
-        }
-        if (hasMine && hasTheirs && (mine->allowed | theirs->allowed) != Contents::all()) {
-            result.contents_.push_back({mine->square, mine->allowed | theirs->allowed});
-        }
-        if (hasMine) ++mine;
-        if (hasTheirs) ++theirs;
-    }
-    return result;
+    const Requirement& longer = contents_.size() < other.contents_.size() ? other : *this;
+    const Requirement& shorter = &longer == this ? other : *this;
+    const std::size_t more = longer.contents_.size() - shorter.contents_.size();
+    if (more > 1) return std::nullopt;
+    const auto [in, by] = std::ranges::mismatch(longer.contents_, shorter.contents_);
+    if (in == longer.contents_.end()) return shorter;
+    const bool restIsSame =
+        std::ranges::equal(in + 1, longer.contents_.end(), by + (1 - more), shorter.contents_.end());
+    // A square that only one of them names may hold anything in the union.
+    if (more == 1) return restIsSame ? std::optional(shorter) : std::nullopt;
+    if (!restIsSame || in->square != by->square) return std::nullopt;
+    return without(in->square).and_(content(in->square, in->allowed | by->allowed));
 }
 
 Contents Requirement::at(Square square) const {
