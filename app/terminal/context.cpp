@@ -6,7 +6,6 @@
 #include "app/terminal/print_list.h"
 
 #include "core/base/did_you_mean.h"
-#include "core/base/json_value.h"
 #include "core/game/fen_placement.h"
 #include "core/game/resolve_variant.h"
 #include "core/io/bundle_json.h"
@@ -18,6 +17,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <span>
 
 namespace chesspp::terminal {
 
@@ -45,12 +45,6 @@ const EmbeddedFile* builtIn(std::string_view folder, std::string_view id) {
 Diagnostics in(std::string_view source, Diagnostics problems) {
     for (Diagnostic& problem : problems.items()) problem.place.file = source;
     return problems;
-}
-
-std::string idOf(const io::SourceText& text) {
-    const auto root = readJson(text.text, text.name);
-    const JsonValue* id = root ? root->find("id") : nullptr;
-    return id != nullptr ? id->text : std::string();
 }
 
 Result<Position> afterMoves(Position position, std::string_view moves) {
@@ -93,15 +87,19 @@ Diagnostics Context::loadPieces() {
         problems = std::move(read->warnings);
         problems.append(userPieces_.add(std::move(read->bundle.pieces), text->name));
     } else {
-        const auto texts = io::readJsonFolder(*folder);
-        if (!texts) return texts.error();
-        problems = userPieces_.add(*texts);
-        for (const Diagnostic& problem : problems.items()) {
-            const std::string& file = problem.place.file;
-            if (problem.severity == Severity::Error)
-                unreadPieces_.emplace(std::filesystem::path(file).stem().string(), file);
+        const auto files = io::jsonFilesIn(*folder);
+        if (!files) return files.error();
+        for (const std::filesystem::path& file : *files) {
+            const auto text = io::readTextFile(file);
+            Diagnostics found = text ? userPieces_.add(std::span(&*text, 1)) : text.error();
+            if (found.hasErrors()) {
+                const auto id = text ? io::idOf(*text) : std::nullopt;
+                unreadPieces_.emplace(id.value_or(file.stem().string()), file.string());
+            }
+            output_.printProblems(std::move(found));
         }
-        output_.printProblems(std::exchange(problems, {}));
+        std::erase_if(unreadPieces_,
+                      [&](const auto& each) { return userPieces_.find(each.first) != nullptr; });
     }
     if (!problems.hasErrors()) output_.printProblems(std::exchange(problems, {}));
     return problems;
@@ -170,7 +168,7 @@ Result<std::vector<Variant>> Context::allVariants() {
     }
     std::map<std::string, io::SourceText> texts;
     for (io::SourceText& text : io::embeddedTexts(embeddedFiles(), kVariantFolder, ".json")) {
-        std::string id = idOf(text);
+        std::string id = io::idOf(text).value_or(std::string());
         texts.emplace(std::move(id), std::move(text));
     }
     for (const auto& [id, text] : userVariants_) texts.insert_or_assign(id, text);
@@ -231,7 +229,7 @@ Result<io::LoadedVariant> Context::readVariant(const io::SourceText& text) const
     std::vector<std::string> ids;
     for (const auto& [id, user] : userVariants_) ids.push_back(id);
     for (const io::SourceText& known : io::embeddedTexts(embeddedFiles(), kVariantFolder, ".json")) {
-        ids.push_back(idOf(known));
+        ids.push_back(io::idOf(known).value_or(std::string()));
     }
     const std::vector<std::string_view> views(ids.begin(), ids.end());
     addNearest(read.error(), "variant.unknown-base", "id", views);

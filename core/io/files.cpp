@@ -69,7 +69,7 @@ Result<SourceText> readTextFile(const fs::path& path, FileSource source) {
     return SourceText{path.string(), std::move(text)};
 }
 
-Result<std::vector<SourceText>> readJsonFolder(const fs::path& folder) {
+Result<std::vector<fs::path>> jsonFilesIn(const fs::path& folder) {
     std::error_code error;
     std::vector<fs::path> paths;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
@@ -77,9 +77,15 @@ Result<std::vector<SourceText>> readJsonFolder(const fs::path& folder) {
     }
     if (error) return failure({folder.string(), {}, 0, 0}, "file.no-folder");
     std::sort(paths.begin(), paths.end());
+    return paths;
+}
+
+Result<std::vector<SourceText>> readJsonFolder(const fs::path& folder) {
+    const Result<std::vector<fs::path>> paths = jsonFilesIn(folder);
+    if (!paths) return std::unexpected(paths.error());
     std::vector<SourceText> texts;
     Diagnostics problems;
-    for (const fs::path& path : paths) {
+    for (const fs::path& path : *paths) {
         Result<SourceText> text = readTextFile(path);
         if (text) {
             texts.push_back(std::move(*text));

@@ -24,7 +24,9 @@ enum class FileSource : std::uint8_t {
 [[nodiscard]] Result<SourceText> readTextFile(const std::filesystem::path& path,
                                               FileSource source = FileSource::Regular);
 
-/// What ends in .json directly in the folder, sorted by name; a file that cannot be read is a problem of all.
+/// What ends in .json directly in the folder, sorted by name.
+[[nodiscard]] Result<std::vector<std::filesystem::path>> jsonFilesIn(const std::filesystem::path& folder);
+/// Their texts; a file that cannot be read is a problem of all.
 [[nodiscard]] Result<std::vector<SourceText>> readJsonFolder(const std::filesystem::path& folder);
 
 /// Those embedded files whose path begins and ends so: ("pieces/", ".json"), ("resources/", ".en.json").

@@ -17,15 +17,14 @@ void reportDuplicate(Diagnostics& problems, const std::string& source, const std
     problems.error({source, "/id", 0, 0}, "library.duplicate-id", {{"id", id}, {"first", first}});
 }
 
-/// The id in the text of a variant; nothing if the text is not JSON or has no id.
+}  // namespace
+
 std::optional<std::string> idOf(const SourceText& text) {
     const Result<JsonValue> root = readJson(text.text, text.name);
     const JsonValue* id = root ? root->find("id") : nullptr;
     if (id == nullptr || id->kind != JsonValue::Kind::String) return std::nullopt;
     return id->text;
 }
-
-}  // namespace
 
 Diagnostics PieceLibrary::add(std::span<const SourceText> texts) {
     Diagnostics problems;

@@ -63,6 +63,9 @@ private:
     std::map<std::string, Entry, std::less<>> variants_;
 };
 
+/// The "id" of a piece or variant; nothing if the text is not JSON or has none.
+[[nodiscard]] std::optional<std::string> idOf(const SourceText& text);
+
 /// The message templates of a language from flat JSON objects (core.<lang>.json and core.d/*.<lang>.json),
 /// all together. Values that are no strings and codes given twice are problems.
 [[nodiscard]] Result<MessageCatalog> readCatalog(std::span<const SourceText> texts);

@@ -377,6 +377,31 @@ private slots:
         QCOMPARE(runCli({"perft", "1", "--pieces", folder.filePath("nowhere")}).code, kBadInput);
     }
 
+    void anUnreadableFileLeavesThePiecesBesideIt() {
+        const QTemporaryDir folder;
+        QFile rook("pieces/rook.json");
+        QVERIFY(rook.open(QIODevice::ReadOnly));
+        QFile tower(folder.filePath("tower.json"));
+        QVERIFY(tower.open(QIODevice::WriteOnly));
+        tower.write(rook.readAll().replace("\"id\": \"rook\"", "\"id\": \"tower\""));
+        tower.close();
+        QVERIFY(QFile::link(folder.filePath("nowhere"), folder.filePath("camel.json")));
+        const Answer answer = runCli({"describe", "tower", "--pieces", folder.path()});
+        QCOMPARE(answer.code, 0);
+        QVERIFY(answer.problems().value(0).endsWith("file.missing"));
+        QCOMPARE(runCli({"describe", "camel", "--pieces", folder.path()}).code, kBadInput);
+    }
+
+    void aBadFileIsKnownByTheIdInIt() {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath("mine.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"format": "chesspp-piece", "version": 1, "id": "camel"})");
+        file.close();
+        QCOMPARE(runCli({"describe", "camel", "--pieces", folder.path()}).code, kBadInput);
+        QCOMPARE(runCli({"describe", "rook", "--pieces", folder.path()}).code, 0);
+    }
+
     void aBadFileStopsOnlyWhatNeedsItsPiece_data() {
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<int>("code");
