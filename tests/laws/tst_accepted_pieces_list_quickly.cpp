@@ -47,7 +47,10 @@ class MemoryPeak {
 public:
     MemoryPeak() {
 #ifdef __GLIBC__
-        malloc_trim(0);  // what earlier cases left would be used again, unseen
+        // As in a program of its own: what earlier cases left would be used again, unseen, and large blocks
+        // that they freed make the library keep later ones.
+        mallopt(M_MMAP_THRESHOLD, 1 << 17);
+        malloc_trim(0);
 #endif
         QFile reset("/proc/self/clear_refs");
         if (reset.open(QIODevice::WriteOnly)) reset.write("5");
