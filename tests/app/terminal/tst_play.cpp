@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
 // chesspp-cli play on a pipe: the input of two players, and the replies.
 #include "tests/app/terminal/run_cli.h"
+#include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
+#include "core/io/pgn_rules.h"
+#include "core/notation/fen.h"
+#include "core/notation/pgn.h"
+
 #include <QDir>
+#include <QTemporaryDir>
 #include <QTemporaryFile>
 #include <QTest>
 
@@ -118,6 +124,26 @@ private slots:
         QCOMPARE(answer.problems(), QStringList());
         QVERIFY2(answer.out.contains("[ChessppBundle \""), answer.out);
         QVERIFY(!runCli({"play"}, "e4\npgn\n").out.contains("ChessppBundle"));
+    }
+
+    void aGameWithAPieceOfOnesOwnCanBeReadElsewhere() {
+        const QTemporaryDir folder;
+        QFile knight("pieces/knight.json");
+        QVERIFY(knight.open(QIODevice::ReadOnly));
+        QFile camel(folder.filePath("knight.json"));
+        QVERIFY(camel.open(QIODevice::WriteOnly));
+        camel.write(knight.readAll().replace("\"jump\": [2, 1]", "\"jump\": [3, 1]"));
+        camel.close();
+        const Answer answer = runCli({"play", "--pieces", folder.path()}, "Nc4\npgn\n");
+        QCOMPARE(answer.problems(), QStringList());
+        const QByteArray pgn = answer.out.mid(answer.out.indexOf("[Event"));
+        QVERIFY2(pgn.contains("[ChessppBundle \""), pgn);
+        const auto rules = chesspp::io::pgnRules({pieceOfTree, [](std::string_view) { return nullptr; }});
+        const auto reading = chesspp::parsePgn(pgn.toStdString(), rules);
+        QVERIFY2(reading.problems.empty(), codesOf(reading.problems).c_str());
+        QCOMPARE(reading.games.size(), std::size_t{1});
+        const std::string fen = chesspp::formatFen(reading.games.front().game.position());
+        QVERIFY2(fen.starts_with("rnbqkbnr/pppppppp/8/8/2N5/"), fen.c_str());
     }
 
     void oneUndoTakesBackOneThing_data() {
