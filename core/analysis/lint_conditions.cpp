@@ -239,6 +239,9 @@ private:
     void legs(const PathTarget& path, const std::string& pointer) {
         forEachItem(path.legs, pointer, [&](const Leg& leg, const std::string& here) {
             (void)conditions(leg.conditions, here + "/if", onReachableSquare(), {});
+            for (const Target& target : leg.target) {
+                if (const auto* inner = std::get_if<PathTarget>(&target)) legs(*inner, here + "/to/path");
+            }
         });
     }
 

@@ -166,7 +166,9 @@ NodeCost costOn(BoardShape shape, const Node& node) {
     cost.isConditional = cost.isConditional || !std::ranges::all_of(node.stops, isAboutCandidateAlone);
     cost.onceCandidate += costOf(node.stops, shape);
     if (const auto* path = targetAs<PathTarget>(node)) {
-        for (const Leg& leg : path->legs) cost.onceCandidate += costOf(leg.conditions, shape);
+        forEachLegCondition(*path, {}, [&](const Condition& condition, const std::string&) {
+            cost.onceCandidate += costOf(condition, shape);
+        });
     }
     if (node.action) cost.onceCandidate += costOfValue(*node.action, shape);
     const auto* multi = actionAs<MultiAction>(node);

@@ -61,17 +61,26 @@ void forEachPartCondition(const std::vector<MultiPart>& parts, const std::string
     });
 }
 
+/// The same with those of every leg of a path, and of paths that are its legs.
+template <class Visit>
+void forEachLegCondition(const PathTarget& path, const std::string& pointer, const Visit& visit) {
+    forEachItem(path.legs, pointer, [&](const Leg& leg, const std::string& here) {
+        forEachItem(leg.conditions, here + "/if", visit);
+        for (const Target& target : leg.target) {
+            if (const auto* inner = std::get_if<PathTarget>(&target))
+                forEachLegCondition(*inner, here + "/to/path", visit);
+        }
+    });
+}
+
 /// Calls visit(const Condition&, const std::string& pointer) with the conditions and stops of a node, of its
 /// legs and of its parts, not of its children.
 template <class Visit>
 void forEachConditionOf(const Node& node, const std::string& pointer, const Visit& visit) {
     forEachItem(node.conditions, pointer + "/if", visit);
     forEachItem(node.stops, pointer + "/stop", visit);
-    if (const auto* path = targetAs<PathTarget>(node)) {
-        forEachItem(path->legs, pointer + "/to/path", [&](const Leg& leg, const std::string& here) {
-            forEachItem(leg.conditions, here + "/if", visit);
-        });
-    }
+    if (const auto* path = targetAs<PathTarget>(node))
+        forEachLegCondition(*path, pointer + "/to/path", visit);
     if (const auto* multi = actionAs<MultiAction>(node)) {
         forEachPartCondition(multi->parts, pointer + "/parts", visit);
     }

@@ -437,6 +437,16 @@ private slots:
                  refused ? QString("ruleset.too-many-questions dear/tree/0") : QString());
     }
 
+    void conditionsOfAPathInAPathAreCounted() {
+        const auto along = [](Leg leg) { return PathTarget{{std::move(leg), {{Jump{{0, 1}}}, {}}}}; };
+        const std::string dear = "any(board.squares, any(board.squares, item.attacked_by(enemy)))";
+        Node node;
+        node.action = MoveAction{};
+        node.target = along({{along({{Jump{{1, 0}}}, {*parseCondition(dear)}})}, {}});
+        const auto ruleset = ofNode(node, 8);
+        QCOMPARE(ruleset ? QString() : placesOf(ruleset.error()), "ruleset.too-many-questions dear/tree/0");
+    }
+
     /// What the predecessor played, on boards on which all that there is to choose can be listed.
     void ringsAndDiscsOfKindsAreAccepted_data() {
         QTest::addColumn<Node>("node");
