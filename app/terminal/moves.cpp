@@ -50,7 +50,8 @@ ExitCode runMoves(Context& context, const Arguments& arguments) {
         const auto piece = position->at(*square);
         if (!piece) {
             Diagnostics problem;
-            problem.error({std::string(spelling(Option::From)), {}, 0, 0}, "move.nobody", {{"from", *from}});
+            problem.error({std::string(spelling(Option::From)), {}, 0, 0}, "move.no-piece",
+                          {{"from", *from}});
             context.output().printProblems(problem);
             return ExitCode::BadInput;
         }

@@ -177,7 +177,7 @@ private:
         const Position& before = game().position();
         const std::optional<SetupPiece> piece = before.setup().at(*from);
         if (!piece) {
-            printProblems("explain.nobody", {{"square", before.shape().name(*from)}});
+            printProblems("explain.no-piece", {{"square", before.shape().name(*from)}});
             return Going::On;
         }
         Setup setup = withPiecesMoved(before.setup(), before.ruleset(), SquareSet{*from},

@@ -76,7 +76,7 @@ bool mayBeUnknown(const Expression& truth) {
 }
 
 /// In the order of OtherIs.
-constexpr std::array kOtherEndings{"", ".taken", ".taker", ".nobody"};
+constexpr std::array kOtherEndings{"", ".taken", ".taker", ".none"};
 
 /// Whether the phrase is "its" counter, or the piece that moved last.
 bool hasWordOfItsOwn(const MemberAccess& form) {

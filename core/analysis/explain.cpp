@@ -24,7 +24,7 @@ public:
         result_.to = to;
         const std::optional<SetupPiece>& actor = setup_.at(from);
         if (!actor) {
-            result_.message = {"explain.nobody", {{"square", setup_.shape.name(from)}}};
+            result_.message = {"explain.no-piece", {{"square", setup_.shape.name(from)}}};
             result_.reasons.push_back({result_.message, {from}});
             return std::move(result_);
         }

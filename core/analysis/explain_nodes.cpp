@@ -37,7 +37,7 @@ constexpr std::array<std::pair<BlockReason, const char*>, 21> kBlockCodes{{
     {BlockReason::WrongHurdle, "explain.hindrance.wrong-hurdle"},
     {BlockReason::HurdleDistance, "explain.hindrance.hurdle-distance"},
     {BlockReason::LandingDistance, "explain.hindrance.landing-distance"},
-    {BlockReason::NoPiece, "explain.hindrance.nobody"},
+    {BlockReason::NoPiece, "explain.hindrance.no-piece"},
     {BlockReason::TakenOnTheWay, "explain.hindrance.taken-on-the-way"},
     {BlockReason::CannotPushPull, "explain.hindrance.cannot-push-pull"},
     {BlockReason::HoleStands, "explain.hindrance.hole-stands"},

@@ -33,7 +33,7 @@ public:
 
     Message answer() {
         const std::optional<SetupPiece>& actor = setup_.at(from_);
-        if (!actor) return {"refusal.nobody", {{"from", fromName_}}};
+        if (!actor) return {"refusal.no-piece", {{"from", fromName_}}};
         if (actor->piece.owner == Owner::Neutral) return {"refusal.neutral", {{"from", fromName_}}};
         const Owner owner = actor->piece.owner;
         if (owner != ownerOf(setup_.sideToMove)) {

@@ -146,7 +146,7 @@ Diagnostics lint(const Variant& variant, const Ruleset::FindPiece& findPiece) {
         });
         if (!offered) problems.warning(place, "lint.nothing-offered", {{"letter", entry.letter}});
         if (!partnerless.empty()) {
-            problems.warning(place, "lint.nobody-in-role", {{"letter", entry.letter}, {"role", partnerless}});
+            problems.warning(place, "lint.role-empty", {{"letter", entry.letter}, {"role", partnerless}});
         }
     }
     return problems;

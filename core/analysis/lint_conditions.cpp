@@ -50,7 +50,7 @@ const char* uselessOn(const auto& action, ContentSet found, Where where, Besides
     return match(
         action,
         [&](const ConvertAction&) {
-            if (lacks(ContentSet::pieces())) return "lint.converts-nobody";
+            if (lacks(ContentSet::pieces())) return "lint.converts-nothing";
             return alone && lacks({SquareContent::Enemy, SquareContent::Neutral}) ? "lint.converts-own"
                                                                                   : nullptr;
         },
@@ -62,7 +62,7 @@ const char* uselessOn(const auto& action, ContentSet found, Where where, Besides
         [&]<class Other>(const Other&) -> const char* {
             if constexpr (std::is_same_v<Other, PushAction> || std::is_same_v<Other, PullAction>) {
                 if (where == Where::OwnSquare) return "lint.pushes-itself";
-                if (lacks(ContentSet::pieces())) return "lint.pushes-nobody";
+                if (lacks(ContentSet::pieces())) return "lint.pushes-nothing";
             }
             return nullptr;
         });

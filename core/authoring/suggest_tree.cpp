@@ -206,7 +206,7 @@ MoveShape blockedLeap(Offset at, Landing onto) {
     const int longer = distanceOf(at);
     const auto step = unitOf(at);
     if (!step || longer <= 2) {
-        if (longer > 1) leg.halfway = ShapeLeg::Halfway::Nobody;
+        if (longer > 1) leg.halfway = ShapeLeg::Halfway::Empty;
         return shapeOf({leg});
     }
     std::vector<ShapeLeg> legs(static_cast<std::size_t>(longer), leapOf(*step, kQuietly));

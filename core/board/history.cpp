@@ -166,15 +166,15 @@ void History::landed(unsigned from, unsigned to) {
     tellMoved(to);
 }
 
-void History::exchanged(unsigned first, Stands onFirst, unsigned second, Stands onSecond) {
+void History::exchanged(unsigned first, Occupancy onFirst, unsigned second, Occupancy onSecond) {
     for (std::size_t i = 0; i < perPiece_; ++i) {
         const std::int64_t ofFirst = words_[first * perPiece_ + i];
         write(first * perPiece_ + i, words_[second * perPiece_ + i]);
         write(second * perPiece_ + i, ofFirst);
     }
     follow([&](unsigned who) { return std::optional(who == first ? second : who == second ? first : who); });
-    if (onFirst == Stands::Somebody) tellMoved(second);
-    if (onSecond == Stands::Somebody) tellMoved(first);
+    if (onFirst == Occupancy::Occupied) tellMoved(second);
+    if (onSecond == Occupancy::Occupied) tellMoved(first);
 }
 
 void History::castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo,

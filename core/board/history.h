@@ -101,9 +101,9 @@ public:
     }
     /// The piece on `from` lands on `to`, where nobody stands any more; they may be the same.
     void landed(unsigned from, unsigned to);
-    enum class Stands : std::uint8_t { Nobody, Somebody };
+    enum class Occupancy : std::uint8_t { Empty, Occupied };
     /// What stood on the two changes places. Not for one square.
-    void exchanged(unsigned first, Stands onFirst, unsigned second, Stands onSecond);
+    void exchanged(unsigned first, Occupancy onFirst, unsigned second, Occupancy onSecond);
     void castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo, Side side);
     /// A piece has left the hand for the square, where nobody stands any more, and is the one that moves.
     void dropped(unsigned square, Side side, KindId kind);

@@ -129,7 +129,7 @@ private:
             const std::optional<Piece> piece = takePiece(start, end);
             if (!piece) continue;
             if (piece->owner == Owner::Neutral) {
-                problem(start, "fen.hand-of-nobody",
+                problem(start, "fen.hand-of-no-side",
                         {{"text", excerpt(text_.substr(start, cursor_ - start))}});
             } else {
                 ++read_.setup.hands[facing(piece->owner)][piece->kind];

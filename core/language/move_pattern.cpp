@@ -39,7 +39,7 @@ bool halfwayMatters(const ShapeLeg& leg) {
 
 void requireHalfway(std::vector<Condition>& conditions, const ShapeLeg& leg) {
     if (!halfwayMatters(leg)) return;
-    const char* const wanted = leg.halfway == ShapeLeg::Halfway::Nobody ? ".empty" : ".occupied";
+    const char* const wanted = leg.halfway == ShapeLeg::Halfway::Empty ? ".empty" : ".occupied";
     require(conditions, "start.offset(" + pairText(halfOf(leg.by)) + wanted);
 }
 

@@ -27,7 +27,7 @@ struct Landing {
 inline constexpr Landing kQuietly{true, false, false};
 inline constexpr Landing kCapturing{false, true, false};
 inline constexpr Landing kEitherWay{true, true, false};
-inline constexpr Landing kOntoAnybody{false, true, true};  ///< whoever stands there
+inline constexpr Landing kOntoAny{false, true, true};  ///< whoever stands there
 
 /// Conditions that say a landing, of each first the one that is written.
 struct LandingText {
@@ -36,8 +36,8 @@ struct LandingText {
 };
 inline constexpr std::array kLandingTexts{LandingText{"destination.empty", kQuietly},
                                           LandingText{"not destination.occupied", kQuietly},
-                                          LandingText{"destination.occupied", kOntoAnybody},
-                                          LandingText{"not destination.empty", kOntoAnybody},
+                                          LandingText{"destination.occupied", kOntoAny},
+                                          LandingText{"not destination.empty", kOntoAny},
                                           LandingText{"destination.has_enemy", kCapturing},
                                           LandingText{"not destination.has_enemy", {true, false, true}},
                                           LandingText{"destination.has_friend", {false, false, true}},
@@ -56,7 +56,7 @@ struct ShapeLeg {
         Sweep,  ///< to each square of a line, over anything; alone only
     };
     /// What stands half-way of each leap, both coordinates halved towards 0.
-    enum class Halfway : std::uint8_t { Anything, Nobody, Somebody };
+    enum class Halfway : std::uint8_t { Anything, Empty, Occupied };
     enum class Beyond : std::uint8_t { Anywhere, NextSquare };
 
     Offset by;

@@ -40,7 +40,7 @@ public:
             conditions(rule.conditions, pointer + "/if", ConditionPlace::Event);
             // Only in these there is another piece: who took it, or whom it took.
             if (rule.event != PieceEvent::Captures && rule.event != PieceEvent::Captured)
-                nobodyElse(rule, pointer);
+                noOther(rule, pointer);
             if (rule.parts.empty()) error(pointer, "event.no-parts");
             visitParts(rule, pointer + "/parts");
             append(checkMulti(MultiAction{rule.parts}, OwnSquare{}, pointer + "/parts"));
@@ -49,7 +49,7 @@ public:
     Diagnostics take() { return std::move(problems_); }
 
 private:
-    void nobodyElse(const EventRule& rule, const std::string& pointer) {
+    void noOther(const EventRule& rule, const std::string& pointer) {
         const auto isOther = [](const Expression& each) { return each == Expression{Subject::Other}; };
         const auto ask = [&](const std::vector<Condition>& list, const std::string& place) {
             forEachItem(list, place, [&](const Condition& each, const std::string& here) {

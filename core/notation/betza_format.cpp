@@ -34,8 +34,8 @@ std::string passingText(const BetzaLeg& leg) {
 
 std::string mannerText(const BetzaLeg& leg) {
     std::string text;
-    if (leg.halfway == ShapeLeg::Halfway::Nobody) text += 'n';
-    if (leg.halfway == ShapeLeg::Halfway::Somebody || leg.first > 1) text += 'j';
+    if (leg.halfway == ShapeLeg::Halfway::Empty) text += 'n';
+    if (leg.halfway == ShapeLeg::Halfway::Occupied || leg.first > 1) text += 'j';
     if (leg.manner == ShapeLeg::Manner::Hop) text += leg.beyond == ShapeLeg::Beyond::NextSquare ? 'g' : 'p';
     return text;
 }

@@ -107,13 +107,13 @@ std::vector<BetzaMove> LegReader::single(const Modifiers& modifiers, const Atom&
         if (modifiers.find('g')) leg.beyond = ShapeLeg::Beyond::NextSquare;
         const bool hasHalf = halfOf(each) != Offset{};
         if (const auto lame = modifiers.find('n')) {
-            if (hasHalf) leg.halfway = ShapeLeg::Halfway::Nobody;
+            if (hasHalf) leg.halfway = ShapeLeg::Halfway::Empty;
             if (!hasHalf) warn(*lame, "betza.nothing-between");
         }
         if (const auto leaping = modifiers.find('j')) {
             if (!rides && !hasHalf) return error(*leaping, "betza.nothing-to-leap"), std::vector<BetzaMove>{};
             if (rides) leg.first = 2;
-            if (!rides) leg.halfway = ShapeLeg::Halfway::Somebody;
+            if (!rides) leg.halfway = ShapeLeg::Halfway::Occupied;
         }
         BetzaMove move;
         move.legs.push_back(leg);

@@ -60,7 +60,7 @@ std::vector<MoveShape> stepByStep(const MoveShape& ride) {
         quiet.onto = kQuietly;
         if (steps <= 2) {
             quiet.by = steps * leg.by;
-            if (steps == 2) quiet.halfway = ShapeLeg::Halfway::Nobody;
+            if (steps == 2) quiet.halfway = ShapeLeg::Halfway::Empty;
             way.legs.push_back(quiet);
         } else {
             way.legs.assign(static_cast<std::size_t>(steps), quiet);
@@ -81,7 +81,7 @@ bool goesStepByStep(const MoveShape& shape) {
 
 /// Whether the leap passes one square that must be empty, right in its middle.
 bool passesItsMiddle(const ShapeLeg& leg) {
-    return leg.manner == ShapeLeg::Manner::Leap && leg.halfway == ShapeLeg::Halfway::Nobody &&
+    return leg.manner == ShapeLeg::Manner::Leap && leg.halfway == ShapeLeg::Halfway::Empty &&
            2 * halfOf(leg.by) == leg.by;
 }
 

@@ -37,8 +37,8 @@ std::optional<RequiredSquare> requiredSquareOf(std::string_view text) {
     if (!forward || !takeAway(text, ", ")) return std::nullopt;
     const auto right = number(text);
     if (!right || !takeAway(text, ").")) return std::nullopt;
-    if (text == "empty") return RequiredSquare{{*forward, *right}, ShapeLeg::Halfway::Nobody};
-    if (text == "occupied") return RequiredSquare{{*forward, *right}, ShapeLeg::Halfway::Somebody};
+    if (text == "empty") return RequiredSquare{{*forward, *right}, ShapeLeg::Halfway::Empty};
+    if (text == "occupied") return RequiredSquare{{*forward, *right}, ShapeLeg::Halfway::Occupied};
     return std::nullopt;
 }
 
@@ -264,11 +264,11 @@ private:
         const bool single = line.last == line.first;
         if (stops == Stops::None && single) return plain(ride(line, onto));
         if (stops != Stops::AtPiecesAndHalfway) return unsaid("betza.unsaid-stop");
-        const std::vector requiredSquares{RequiredSquare{halfOf(line.direction), ShapeLeg::Halfway::Nobody}};
+        const std::vector requiredSquares{RequiredSquare{halfOf(line.direction), ShapeLeg::Halfway::Empty}};
         Legs legs = ride(line, onto);
         if (!legs || demands_.requiredSquares != requiredSquares || line.first != 1 || single)
             return unsaid("betza.unsaid-stop");
-        legs->front().halfway = ShapeLeg::Halfway::Nobody;
+        legs->front().halfway = ShapeLeg::Halfway::Empty;
         return checked({shapeOf(std::move(*legs))});
     }
 
@@ -279,7 +279,7 @@ private:
         ShapeLeg before;
         ShapeLeg after;
         before.by = after.by = hop.direction;
-        before.onto = takes ? kCapturing : kOntoAnybody;
+        before.onto = takes ? kCapturing : kOntoAny;
         if (takes) before.taking = LegTaking::Takes;
         after.onto = demands_.onto;
         const auto reach = [](ShapeLeg& leg, const Reach& wanted) {

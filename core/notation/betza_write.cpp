@@ -251,10 +251,10 @@ private:
         if (node.children.empty()) return;
         const auto* jump = targetAs<Jump>(node);
         const Landing onto = demandsOf(node.conditions).onto;
-        if (jump == nullptr || (onto != kQuietly && onto != kOntoAnybody)) return below(node, pointer);
+        if (jump == nullptr || (onto != kQuietly && onto != kOntoAny)) return below(node, pointer);
         gate.requiredSquares.push_back({gate.image.of(jump->by), onto == kQuietly
-                                                                     ? ShapeLeg::Halfway::Nobody
-                                                                     : ShapeLeg::Halfway::Somebody});
+                                                                     ? ShapeLeg::Halfway::Empty
+                                                                     : ShapeLeg::Halfway::Occupied});
         walk(node.children, pointer + "/then", gate);
     }
 

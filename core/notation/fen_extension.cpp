@@ -191,7 +191,7 @@ private:
         setup_.at(*where)->moved = MovedState::Unmoved;
     }
     void noPiece(std::size_t offset, Square square) {
-        problems_.error(at(offset), "fen.last-field-nobody", {{"square", rules_.shape.name(square)}});
+        problems_.error(at(offset), "fen.last-field-no-piece", {{"square", rules_.shape.name(square)}});
     }
 
     void mark(const JsonMember& member) {

@@ -125,7 +125,7 @@ private:
         Diagnostics found = readFenExtra(ruleset_, extra_->text, extra_->place, setup, pastTold_);
         if (!boardKnown) {
             std::erase_if(found.items(), [](const Diagnostic& problem) {
-                return problem.message.code == "fen.last-field-nobody";
+                return problem.message.code == "fen.last-field-no-piece";
             });
         }
         problems_.append(std::move(found));
@@ -154,7 +154,7 @@ private:
                 pieces += (pieces.empty() ? "" : ", ") + setup.shape.name(step.to);
             }
             problems_.error(
-                field.place, steps.empty() ? "fen.ep-nobody" : "fen.ep-several",
+                field.place, steps.empty() ? "fen.ep-no-piece" : "fen.ep-several",
                 {{"square", setup.shape.name(*square)}, {"side", sideMessage(leaver)}, {"pieces", pieces}});
             return;
         }

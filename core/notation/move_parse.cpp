@@ -210,7 +210,7 @@ private:
         const std::string from = shape_.name(*wish.from);
         const std::string to = shape_.name(*wish.to);
         const auto piece = position_.at(*wish.from);
-        if (!piece) return failure({}, "move.nobody", {{"from", from}});
+        if (!piece) return failure({}, "move.no-piece", {{"from", from}});
         if (piece->owner != ownerOf(position_.sideToMove())) {
             return failure({}, "move.not-its-turn", {{"from", from}, {"side", side()}});
         }
@@ -237,7 +237,7 @@ private:
         }
         if (const auto* plain = withoutChoice(wish)) return choiceNeedless(*plain);
         if (const auto illegal = illegalOf(wish)) return leavesAttacked(*illegal);
-        return failure({}, "move.nobody-goes",
+        return failure({}, "move.none-goes",
                        {{"kind", letter}, {"to", shape_.name(*wish.to)}, {"side", side()}});
     }
 

@@ -234,8 +234,8 @@ constexpr std::array kCallCounters{"call0", "call1"};
 
 /// Whether the node of which it is said never gives a move.
 [[nodiscard]] bool doesNothing(const Diagnostic& problem) {
-    constexpr std::array<std::string_view, 4> kCodes{"lint.pushes-nobody", "lint.pushes-itself",
-                                                     "lint.converts-nobody", "lint.removes-no-hole"};
+    constexpr std::array<std::string_view, 4> kCodes{"lint.pushes-nothing", "lint.pushes-itself",
+                                                     "lint.converts-nothing", "lint.removes-no-hole"};
     return std::ranges::find(kCodes, problem.message.code) != kCodes.end();
 }
 

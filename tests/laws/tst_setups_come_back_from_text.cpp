@@ -228,7 +228,7 @@ private slots:
         row("[1]", "fen.too-many-fields@1");
         row("{\"unmoved\":{}}", "fen.last-field@12");
         row("{\"unmoved\":[\"z9\",\"a3\",4]}",
-            "fen.last-field@13 fen.last-field-nobody@18 fen.last-field@23");
+            "fen.last-field@13 fen.last-field-no-piece@18 fen.last-field@23");
         row("{\"marks\":[[\"nope\",\"a1\",\"w\",1]]}", "fen.unknown-mark@12");
         row("{\"marks\":[[\"fire\",\"a1\",\"x\",0]]}", "fen.last-field@24 fen.last-field@28");
         row("{\"pieces\":{\"e1\":{\"moves\":-1,\"wings\":2}}}", "fen.last-field@26 fen.last-field-key@29");

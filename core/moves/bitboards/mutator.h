@@ -170,9 +170,9 @@ private:
         if (one != kNoPiece) state_.put(second, one);
         if (two != kNoPiece) state_.put(first, two);
         if (records_ != nullptr) {
-            using enum History::Stands;
-            records_->exchanged(first, one != kNoPiece ? Somebody : Nobody, second,
-                                two != kNoPiece ? Somebody : Nobody);
+            using enum History::Occupancy;
+            records_->exchanged(first, one != kNoPiece ? Occupied : Empty, second,
+                                two != kNoPiece ? Occupied : Empty);
         }
         if (swapsMade) made_ ^= Bitboard<W>::of(first) | Bitboard<W>::of(second);
         if (queue_ != nullptr) queue_->exchanged(first, second);

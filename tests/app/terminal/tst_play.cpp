@@ -65,9 +65,9 @@ private slots:
             << QStringList();
         QTest::newRow("nobody to force")
             << QByteArray("force e4 e5\nforce e2\n") << QStringList{"White to move."}
-            << QStringList{"input explain.nobody", "input play.no-square"};
+            << QStringList{"input explain.no-piece", "input play.no-square"};
         QTest::newRow("no such move") << QByteArray("e5\nKxh9\n\n") << QStringList{"White to move."}
-                                      << QStringList{"input move.nobody-goes", "input move.unreadable"};
+                                      << QStringList{"input move.none-goes", "input move.unreadable"};
         QTest::newRow("nothing to undo")
             << QByteArray("undo\nredo\n") << QStringList{"White to move."}
             << QStringList{"input play.nothing-to-undo", "input play.nothing-to-redo"};

@@ -79,7 +79,7 @@ private slots:
         row("Betza's notation in a game",
             {"moves", "--betza", "N", "--fen", "3/1X1/3", "--from", "b2", "--variant", "chess"}, kWrongUse,
             {"--variant cli.not-with"});
-        row("moves of nobody", {"moves", "--from", "e4"}, kBadInput, {"--from move.nobody"});
+        row("moves of nobody", {"moves", "--from", "e4"}, kBadInput, {"--from move.no-piece"});
         row("no Betza", {"moves", "--betza", "fsP", "--fen", "3/1X1/3", "--from", "b2"}, kBadInput,
             {"--betza:1:3 betza.atom"});
         row("a board of another shape", {"moves", "--betza", "N", "--fen", "3/1X2/3", "--from", "b2"},
@@ -132,7 +132,7 @@ private slots:
         row("a FEN with many faults", {"hash", "--fen", "9/8/8/8/8/8/8/7x q - -"}, kBadInput,
             {"--fen:1:1:placement fen.rank-long", "--fen:1:16:placement fen.unknown-letter",
              "--fen:1:18:side fen.side"});
-        row("an illegal move", {"hash", "--moves", "e4 e5 Ke3"}, kBadInput, {"--moves:1:7 move.nobody-goes"});
+        row("an illegal move", {"hash", "--moves", "e4 e5 Ke3"}, kBadInput, {"--moves:1:7 move.none-goes"});
         row("no move", {"hash", "--moves", "e4 !?"}, kBadInput, {"--moves:1:4 move.unreadable"});
     }
 

@@ -38,7 +38,7 @@ private slots:
             QTest::addRow("%s %s", fen, tried) << fen << tried << reason;
         };
         const char* start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-        row(start, "e4 e5", "refusal.nobody from=e4");
+        row(start, "e4 e5", "refusal.no-piece from=e4");
         row(start, "e7 e5", "refusal.not-its-turn from=e7 side=game.side.white");
         row(start, "a1 a2", "refusal.own-piece to=a2");
         row(start, "a1 a5", "refusal.blocked kind=rook from=a1 to=a5 square=a2");

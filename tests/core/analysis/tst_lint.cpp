@@ -328,8 +328,7 @@ private slots:
         QCOMPARE(told(lint(variant, find)), QString());
         variant.offers.clear();
         variant.roles["rook"].clear();
-        QCOMPARE(told(lint(variant, find)),
-                 QString("/army/K lint.nobody-in-role, /army/P lint.nothing-offered"));
+        QCOMPARE(told(lint(variant, find)), QString("/army/K lint.role-empty, /army/P lint.nothing-offered"));
     }
 };
 

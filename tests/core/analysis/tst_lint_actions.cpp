@@ -37,14 +37,14 @@ private slots:
         row("pushes itself", "'tree': [ { 'do': 'push', 'to': 'self' } ]", "/tree/0 lint.pushes-itself");
         row("pushes nobody",
             "'tree': [ { 'do': 'pull', 'to': {'jump': [2, 0]}, 'if': ['not destination.occupied'] } ]",
-            "/tree/0 lint.pushes-nobody");
+            "/tree/0 lint.pushes-nothing");
         row("pushes nobody as a part",
             "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'], 'parts': [ { "
             "'do': 'push', 'at': 'destination' }, { 'do': 'move', 'at': 'destination' } ] } ]",
-            "/tree/0/parts/0 lint.pushes-nobody");
+            "/tree/0/parts/0 lint.pushes-nothing");
         row("converts nobody",
             "'tree': [ { 'do': 'convert', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'] } ]",
-            "/tree/0 lint.converts-nobody");
+            "/tree/0 lint.converts-nothing");
         row("converts its own",
             "'tree': [ { 'do': 'convert', 'to': {'jump': [1, 0]}, 'if': ['destination.has_friend'] } ]",
             "/tree/0 lint.converts-own");

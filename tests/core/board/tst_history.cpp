@@ -118,7 +118,7 @@ private slots:
             records.landed(from, to);
             if (below(4) == 0) records.promoted(to, KindId{0});
             if (below(4) == 0)
-                records.exchanged(to, History::Stands::Somebody, from, History::Stands::Nobody);
+                records.exchanged(to, History::Occupancy::Occupied, from, History::Occupancy::Empty);
             if (below(4) == 0) records.countOnPiece(to, counter, below(3));
             if (below(4) == 0) records.countOnSquare(from, counter, below(3));
             if (below(4) == 0) records.countForSide(side, counter, below(3));

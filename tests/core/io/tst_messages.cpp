@@ -192,7 +192,7 @@ private slots:
 
     void sentencesInSentencesStayWhole() {
         const Message fen{"pgn.fen",
-                          {{"reason", std::vector<Message>{{"move.nobody", {{"from", "e4"}}},
+                          {{"reason", std::vector<Message>{{"move.no-piece", {{"from", "e4"}}},
                                                            {"pgn.stray", {{"sign", ")"}}}}}}};
         QCOMPARE(QString::fromStdString(catalog("en")->render(fen)),
                  "The tag FEN is not a position of this game; the game is left out. There is no piece on e4. "
@@ -201,7 +201,7 @@ private slots:
             return Message{"pgn.illegal-move",
                            {{"number", "2."},
                             {"text", "Ke4"},
-                            {"reason", std::vector<Message>{{"move.nobody", {{"from", "e4"}}}}},
+                            {"reason", std::vector<Message>{{"move.no-piece", {{"from", "e4"}}}}},
                             {"kept", kept}}};
         };
         for (const auto& [language, kept, end] :

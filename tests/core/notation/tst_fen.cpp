@@ -138,16 +138,16 @@ private slots:
         row("a right twice", "4k3/8/8/8/8/8/8/4K2R w KK - 0 1", "fen.castling-twice@25");
         row("a king elsewhere", "4k3/8/8/8/8/8/8/3K3R w K - 0 1", "fen.castling-pair@24");
         row("no square", "4k3/8/8/8/8/8/8/4K3 w - e9 0 1", "fen.ep-square@25");
-        row("a square that nobody left", "4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "fen.ep-nobody@25");
-        row("left by the mover", "4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1", "fen.ep-nobody@27");
-        row("the pawn's start is taken", "4k3/4p3/8/4p3/8/8/8/4K3 w - e6 0 1", "fen.ep-nobody@29");
+        row("a square that nobody left", "4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "fen.ep-no-piece@25");
+        row("left by the mover", "4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1", "fen.ep-no-piece@27");
+        row("the pawn's start is taken", "4k3/4p3/8/4p3/8/8/8/4K3 w - e6 0 1", "fen.ep-no-piece@29");
         row("clocks", "4k3/8/8/8/8/8/8/4K3 w - - -1 1e3", "fen.quiet-plies@27 fen.move-number@30");
         row("a huge number", "4k3/8/8/8/8/8/8/4K3 w - - 99999999999999999999 1", "fen.quiet-plies@27");
         row("too many fields", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 what", "fen.too-many-fields@31");
         row("a last field that is none", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 {\"moved\":1}",
             "fen.last-field-key@32");
         row("an unmoved nobody", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 {\"unmoved\":[\"a3\"]}",
-            "fen.last-field-nobody@43");
+            "fen.last-field-no-piece@43");
         row("all at once", "4k3/7/8/8/8/8/8/4K3 x K i9 a b",
             "fen.rank-short@5 fen.side@21 fen.ep-square@25 fen.quiet-plies@28 "
             "fen.move-number@30");

@@ -437,12 +437,12 @@ private slots:
         const auto row = [](const char* fen, const QByteArray& text, const char* code) {
             QTest::addRow("%s", text.left(20).constData()) << fen << text << code;
         };
-        row("", "e4e5", "move.nobody");
+        row("", "e4e5", "move.no-piece");
         row("", "e7e5", "move.not-its-turn");
         row("", "e2e5", "move.no-such-move");
-        row("", "Nf4", "move.nobody-goes");
+        row("", "Nf4", "move.none-goes");
         row("", "Xf3", "move.unknown-letter");
-        row("", "e5", "move.nobody-goes");
+        row("", "e5", "move.none-goes");
         row("", "O-O", "move.no-castling-h");
         row("", "O-O-O", "move.no-castling-a");
         row("", "P@e4", "move.no-drop");

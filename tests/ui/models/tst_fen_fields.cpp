@@ -47,7 +47,7 @@ private slots:
             << "4k3/8/8/8/8/8/8/4K3"
             << "Side fen.field-missing 19, Castling fen.field-missing 19, EnPassant "
                "fen.field-missing 19";
-        QTest::newRow("en passant") << "4k3/8/8/8/8/8/8/4K3 w - e6 0 1" << "EnPassant fen.ep-nobody 24";
+        QTest::newRow("en passant") << "4k3/8/8/8/8/8/8/4K3 w - e6 0 1" << "EnPassant fen.ep-no-piece 24";
         QTest::newRow("a letter that nobody has") << "4k3/8/8/3X4/8/8/8/4K3 w - - 0 1"
                                                   << "Placement fen.unknown-letter 9";
         QTest::newRow("too many fields") << "4k3/8/8/8/8/8/8/4K3 w - - 0 1 and more"
