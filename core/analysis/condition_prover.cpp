@@ -55,7 +55,7 @@ const Expression* squareOfPiece(const Expression& expression) {
         return square != nullptr ? square : squareOfPiece(comparison->operands[1]);
     }
     const auto* access = formOf<MemberAccess>(expression);
-    if (access == nullptr || asksExistence(access->member)) return nullptr;
+    if (access == nullptr || isAboutExistence(access->member)) return nullptr;
     const Expression& of = access->of.front();
     return access->member == Member(SquareMember::Piece) ? &of : squareOfPiece(of);
 }
@@ -134,7 +134,7 @@ std::optional<ConditionProver::ContentQuery> ConditionProver::contentQuery(const
         const bool denies = access->member == Member(SquareMember::Exists);
         return query(access->of.front(), *yes, denies ? no : no - off, denies ? ContentSet{} : off);
     }
-    const bool existence = access != nullptr && asksExistence(access->member);
+    const bool existence = access != nullptr && isAboutExistence(access->member);
     const Expression* square = squareOfPiece(existence ? access->of.front() : leaf);
     if (square == nullptr) return std::nullopt;
     if (existence) {

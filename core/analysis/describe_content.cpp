@@ -6,7 +6,6 @@
 #include "core/language/action_facts.h"
 #include "core/language/condition_text.h"
 #include "core/language/move_pattern.h"
-#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <array>

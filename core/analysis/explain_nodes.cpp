@@ -2,7 +2,6 @@
 // Visits nodes and images in the order of the reference evaluator, including those that it did not evaluate.
 #include "core/analysis/explain_record.h"
 #include "core/analysis/target_reach.h"
-#include "core/language/visit_tree.h"
 #include "core/moves/reference/attacks.h"
 
 #include <algorithm>
@@ -19,7 +18,7 @@ using reference::PartOutcome;
 
 /// In the order of NodeVerdict.
 constexpr std::array kVerdictCodes{
-    "explain.node.gives",    "explain.node.opens",    "explain.node.closed",  "explain.node.not-asked",
+    "explain.node.gives",    "explain.node.opens",    "explain.node.closed",  "explain.node.not-evaluated",
     "explain.node.off",      "explain.node.fails",    "explain.node.blocked", "explain.node.part-fails",
     "explain.node.leads-on", "explain.node.elsewhere"};
 

@@ -5,7 +5,6 @@
 #include "core/language/condition_text.h"
 #include "core/language/expression_forms.h"
 #include "core/language/member_table.h"
-#include "core/language/visit_tree.h"
 #include "core/moves/reference/attacks.h"
 
 #include <algorithm>

@@ -5,7 +5,6 @@
 #include "core/analysis/lint_parts.h"
 #include "core/base/bounds.h"
 #include "core/game/event_cycles.h"
-#include "core/language/action_facts.h"
 #include "core/language/expression_forms.h"
 #include "core/language/visit_tree.h"
 

@@ -84,9 +84,9 @@ public:
 
     void run() {
         missing(own_.countersUsed, all_.countersSet, "lint.counter-never-set");
-        missing(own_.countersSet, all_.countersUsed, "lint.counter-never-asked");
+        missing(own_.countersSet, all_.countersUsed, "lint.counter-never-read");
         missing(own_.marksUsed, all_.marksLeft, "lint.mark-never-left");
-        missing(own_.marksLeft, all_.marksUsed, "lint.mark-never-asked");
+        missing(own_.marksLeft, all_.marksUsed, "lint.mark-never-read");
         const TreeFacts facts = factsOf(piece_.tree, piece_.on);
         kinds(facts);
         check(facts.regions, standardRegionNames(), "lint.region-missing", Severity::Error);
@@ -121,7 +121,7 @@ private:
             letters.push_back(each->letter);
         }
         check(facts.kinds, ids, "lint.kind-missing", Severity::Error);
-        check(facts.asked, ids, "lint.kind-unknown", Severity::Warning);
+        check(facts.compared, ids, "lint.kind-unknown", Severity::Warning);
         for (const NamedReference& kind : facts.hurdles) {
             if (contains(ids, kind.name) || contains(letters, kind.name)) continue;
             // A variant may give pieces other letters; no game can be made with an unknown id.

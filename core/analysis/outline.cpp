@@ -5,7 +5,6 @@
 #include "core/language/condition_text.h"
 #include "core/language/enum_names.h"
 #include "core/language/image.h"
-#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <array>

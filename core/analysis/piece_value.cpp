@@ -67,7 +67,7 @@ Result<Rules> rulesFor(const PieceDefinition& piece, BoardShape shape) {
     own.tree = piece.tree;
     own.on = piece.on;
     addKind(piece.id + "-plain", {});
-    for (const auto* list : {&facts.kinds, &facts.asked, &facts.hurdles}) {
+    for (const auto* list : {&facts.kinds, &facts.compared, &facts.hurdles}) {
         for (const NamedReference& name : *list) {
             if (!rules.kindWritten(name.name)) addKind(name.name, {});
         }

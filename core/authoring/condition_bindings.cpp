@@ -2,7 +2,6 @@
 #include "core/authoring/condition_bindings.h"
 
 #include "core/language/node_path.h"
-#include "core/language/visit_tree.h"
 
 namespace chesspp {
 namespace {

@@ -3,7 +3,6 @@
 #include "core/authoring/piece_difference.h"
 
 #include "core/io/field_list.h"
-#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <utility>

@@ -104,7 +104,7 @@ public:
         marks_[mark] ^= squares;
         for (; squares.any(); squares.dropFirst()) hash_ ^= keys_->mark(mark, squares.first());
     }
-    /// Squares on which nobody stands become holes or cease to be.
+    /// Empty squares become holes or cease to be.
     CHESSPP_INLINE void flipHoles(Set squares) {
         holes_ ^= squares;
         for (; squares.any(); squares.dropFirst()) hash_ ^= keys_->piece(kNoPiece, squares.first());

@@ -99,10 +99,10 @@ void History::begin(std::optional<unsigned> mover, TurnAfter turn) {
     firstTaken_.reset();
 }
 
-History::Imagined History::imagine(std::optional<unsigned> from, unsigned to, int later) {
+History::QueryState History::beginQuery(std::optional<unsigned> from, unsigned to, int later) {
     openFrame();
     ply_ += later;
-    const Imagined before{began_, mover_, doer_, firstTaken_};
+    const QueryState before{began_, mover_, doer_, firstTaken_};
     if (from == to) return before;
     clearPiece(to);
     if (from) {
@@ -112,7 +112,7 @@ History::Imagined History::imagine(std::optional<unsigned> from, unsigned to, in
     return before;
 }
 
-void History::imagineNoMore(const Imagined& before) {
+void History::endQuery(const QueryState& before) {
     undo();
     began_ = before.began;
     mover_ = before.mover;

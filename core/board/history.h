@@ -85,9 +85,9 @@ public:
 
     // A move, from begin to undo. Squares and pieces are told as the board changes.
 
-    /// The piece on `mover` begins a move, or nobody on the board does. Marks grow older if the turn passes.
+    /// The piece on `mover` begins a move, or none on the board does. Marks grow older if the turn passes.
     void begin(std::optional<unsigned> mover, TurnAfter turn);
-    /// From now on captures are this piece's; nobody's when it has left the board.
+    /// From now on captures are this piece's; no piece's when it has left the board.
     void setActor(std::optional<unsigned> doer) { doer_ = doer; }
     /// Where the piece that moves stands now; nothing when it is gone.
     [[nodiscard]] std::optional<unsigned> mover() const { return mover_; }
@@ -99,13 +99,13 @@ public:
         // Who takes itself has no taker.
         return doer_ == square ? std::nullopt : doer_;
     }
-    /// The piece on `from` lands on `to`, where nobody stands any more; they may be the same.
+    /// The piece on `from` lands on `to`, which is empty by now; they may be the same.
     void landed(unsigned from, unsigned to);
     enum class Occupancy : std::uint8_t { Empty, Occupied };
     /// What stood on the two changes places. Not for one square.
     void exchanged(unsigned first, Occupancy onFirst, unsigned second, Occupancy onSecond);
     void castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo, Side side);
-    /// A piece has left the hand for the square, where nobody stands any more, and is the one that moves.
+    /// A piece has left the hand for the square, which is empty by now, and is the one that moves.
     void dropped(unsigned square, Side side, KindId kind);
     /// The piece on the square was of that kind and becomes another, or the same.
     void promoted(unsigned square, KindId before);
@@ -135,10 +135,10 @@ public:
     /// Takes the last move back.
     void undo();
 
-    // A question, from imagine to imagineNoMore, also in the midst of a move; moves are made and taken back
+    // A question, from beginQuery to endQuery, also in the midst of a move; moves are made and taken back
     // in between.
 
-    struct Imagined {
+    struct QueryState {
         int began = 0;
         std::optional<unsigned> mover;
         std::optional<unsigned> doer;
@@ -146,24 +146,24 @@ public:
     };
     /// The piece on `from`, or one of which nothing is known, is thought to stand on `to`, and the ply to be
     /// so much later.
-    [[nodiscard]] Imagined imagine(std::optional<unsigned> from, unsigned to, int later);
-    void imagineNoMore(const Imagined& before);
+    [[nodiscard]] QueryState beginQuery(std::optional<unsigned> from, unsigned to, int later);
+    void endQuery(const QueryState& before);
 
     // Setups.
 
     /// Forgets all and takes what the setup has of what is kept.
     void load(const Setup& setup);
-    /// Whether the setup has no counters, hands or older marks but those that are kept; what nobody asks of
-    /// the past may be forgotten.
+    /// Whether the setup has no counters, hands or older marks but those that are kept; what no
+    /// condition reads may be forgotten.
     [[nodiscard]] static bool holds(const RecordUse& use, const Setup& setup);
     /// Adds what is kept to a setup whose pieces, side to move and clocks stand.
     void writeTo(Setup& setup) const;
-    /// Of everything that two different positions may differ in; times count from now. Kept up as moves are
-    /// made; not asked in the midst of one.
+    /// Of everything that two different positions may differ in; times count from now. Updated by each
+    /// move; wrong in the midst of one.
     [[nodiscard]] std::uint64_t hash() const;
 
     // Parts of boardKey (core/board/setup_key.h), in its order.
-    /// What is kept of the piece on the square; nothing of one that is only imagined.
+    /// What is kept of the piece on the square; nothing of a hypothetical one.
     void addPiece(Hasher& mixer, std::optional<unsigned> square) const;
     void addSide(Hasher& mixer, Side side) const;
     void addSquares(Hasher& mixer) const;

@@ -30,7 +30,7 @@ struct CounterId {
 /// Those counters that are not 0.
 using Counters = std::map<CounterId, std::int64_t>;
 
-/// What is counted of a piece and of a side, where a ruleset asks for it (HistoryUse).
+/// What is counted of a piece and of a side, where a ruleset uses it (HistoryUse).
 enum class PieceCount : std::uint8_t { Moves, Captures };
 enum class SideCount : std::uint8_t { Castled, ChecksGiven };
 
@@ -82,7 +82,7 @@ struct HistoryUse {
     friend bool operator==(const HistoryUse&, const HistoryUse&) = default;
 };
 
-/// Counts and the ply of the last move are kept only where a ruleset asks for them (HistoryUse).
+/// Counts and the ply of the last move are kept only where a ruleset uses them (HistoryUse).
 struct SetupPiece {
     Piece piece;
     MovedState moved = MovedState::Unmoved;
@@ -117,7 +117,7 @@ struct SquareMark {
     friend auto operator<=>(const SquareMark&, const SquareMark&) = default;
 };
 
-/// A move that was played, as far as conditions may ask for it.
+/// A move that was played, as far as conditions may read it.
 struct PastMove {
     std::optional<Piece> actor;  ///< as it was before the move; nothing if it came from nowhere
     Origin from;

@@ -42,7 +42,7 @@ struct Anchoring {
 /// the edges.
 [[nodiscard]] Setup spreadOut(const Setup& setup, BoardShape shape);
 
-/// Nobody's stays nobody's.
+/// Neutral stays neutral.
 [[nodiscard]] Owner otherOwner(Owner owner);
 
 /// Each piece stays where it stands and belongs to the other side, as do hands, counters and marks; the

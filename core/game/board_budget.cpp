@@ -41,15 +41,15 @@ BoardBudget::BoardBudget(const Rules& rules) : rules_(rules) {
 }
 
 /// On a board full of the kind. The compiled engine finds the moves onto a square in tables; the plain
-/// engine makes all moves. Questions inside a question are not evaluated. Who asks and who is asked about are
-/// of two sides: the product of their shares of the board is at most a quarter.
+/// engine makes all moves. Queries inside a query are not evaluated. A piece queries the attacks of the other
+/// side: the product of the shares of the board of both is at most a quarter.
 std::uint64_t BoardBudget::attackQuestion(std::size_t kind, PlayedBy engine) const {
     const std::uint64_t steps =
         sumOf(kinds_[kind], [&](const NodeCount& node) { return stepsOfAttacks(node, engine); });
     return plus(steps / 4, kAttackSteps);
 }
 
-/// What the node adds to a question about attacks, if all pieces are of the side that is asked about.
+/// What the node adds to an attack query, if all pieces are of the side whose attacks are queried.
 std::uint64_t BoardBudget::stepsOfAttacks(const NodeCount& node, PlayedBy engine) const {
     const auto squares = static_cast<std::uint64_t>(rules_.shape.squareCount());
     const std::uint64_t conditions = node.inQuestions.total(1);
@@ -99,7 +99,7 @@ std::vector<BudgetExcess> BoardBudget::doubtful(PlayedBy engine) const {
 
 std::optional<BudgetExcess> BoardBudget::doubt(KindId kind, PlayedBy engine) const {
     const CandidateMoves& counts = kinds_[kind.index];
-    // The reference engine makes each move, and asks for each whether a royal is attacked.
+    // The reference engine makes each move and queries whether a royal is attacked.
     const bool triesAll = engine == PlayedBy::ReferenceEngine && hasRoyals();
     const auto share = [&](const NodeCount& node) {
         const std::uint64_t tried =

@@ -24,7 +24,7 @@ struct NodeCount {
     std::uint64_t effects = 0;        ///< of the parts of a multi, on all squares reached
     std::uint64_t effectsOfOne = 0;   ///< on one square reached
     EvaluationCost conditions = {};   ///< those that do not look at the candidate square once a piece
-    EvaluationCost inQuestions = {};  ///< all once a candidate square, as a question about attacks asks them
+    EvaluationCost inQuestions = {};  ///< all once a candidate square, as an attack query evaluates them
 };
 
 struct CandidateMoves {

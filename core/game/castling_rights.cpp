@@ -47,7 +47,7 @@ std::vector<CastlingPair> pairsOn(const PieceAt& pieceAt, const IsUnmoved& isUnm
 
 bool unmovedCounts(const Ruleset& ruleset, KindId kind, Square square,
                    const std::vector<CastlingPair>& unmovedPairs) {
-    return ruleset.movedUse(kind).asked || std::ranges::any_of(unmovedPairs, [&](const CastlingPair& pair) {
+    return ruleset.movedUse(kind).isRead || std::ranges::any_of(unmovedPairs, [&](const CastlingPair& pair) {
                return pair.castler == square || pair.partner == square;
            });
 }

@@ -17,7 +17,7 @@ namespace chesspp {
 
 /// The home variant's rules on this board, with these kinds (ids) besides its own. On another board than its
 /// own it has no start, no holes off the board, and castles only where the landing files are; an open
-/// variant is settled. Roles that only a further kind asks for are nobody's. Problems: a kind that is not in
+/// variant is settled. Roles that only a further kind needs are empty. Problems: a kind that is not in
 /// the library, one whose tree the bounds do not let in.
 [[nodiscard]] Result<RulesetPtr> rulesetForEditing(const Variant& home, BoardShape shape,
                                                    const std::set<std::string>& kindIds,

@@ -4,7 +4,6 @@
 #include "core/game/en_passant.h"
 
 #include "core/game/tree_references.h"
-#include "core/language/enum_names.h"
 #include "core/moves/engine.h"
 
 #include <algorithm>

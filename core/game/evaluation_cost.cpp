@@ -194,9 +194,9 @@ EventCost costOn(BoardShape shape, const std::vector<EventRule>& on, std::uint64
         if (rule.enabled == Enabled::No) continue;
         const std::uint64_t pieces = happensToMany(rule.event) ? squaresOf(shape) : 1;
         const std::uint64_t acting = rule.when.empty() ? pieces : plus(1, pieces / kPiecesOfOneThatActs);
-        EvaluationCost asked = costOf(rule.when, shape);
-        asked += costOf(rule.conditions, shape);
-        add(pieces, 0, asked);
+        EvaluationCost evaluated = costOf(rule.when, shape);
+        evaluated += costOf(rule.conditions, shape);
+        add(pieces, 0, evaluated);
         for (const MultiPart& part : rule.parts) {
             if (part.enabled == Enabled::No) continue;
             const std::uint64_t squares = squaresOf(part, shape);

@@ -4,7 +4,6 @@
 
 #include "core/base/ascii.h"
 #include "core/base/utf8.h"
-#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -79,8 +79,7 @@ NodeId Game::play(Move move) {
         }
     }
     assert(!declared_ || declared_->at != current_);
-    // Nobody asks for the start's key before there is a move, and whoever sets up thousands of starts pays
-    // for it.
+    // Computed with the first move, which needs it, since positions are set up by the thousand.
     if (nodes_.size() == 1) keeping_[0].key = start_.repetitionKey();
     const Side mover = position_.sideToMove();
     position_.play(move);

@@ -21,9 +21,8 @@ class Position {
 public:
     /// The one crossing from setup to position. All reasons against it are collected.
     [[nodiscard]] static Result<Position> fromSetup(RulesetPtr ruleset, const Setup& setup);
-    /// For looking at a setup of which nothing is asked but that it fits the ruleset's board, kinds and marks
-    /// (asserted): playable or not. Where it is not, only the plain backend bears it, and its moves mean
-    /// nothing.
+    /// For looking at a setup that fits the ruleset's board, kinds and marks (asserted), playable or not.
+    /// Where it is not, only the plain backend takes it, and its moves mean nothing.
     [[nodiscard]] static Position unjudged(RulesetPtr ruleset, const Setup& setup);
     /// The reasons alone.
     [[nodiscard]] static Diagnostics problems(const Ruleset& ruleset, const Setup& setup);

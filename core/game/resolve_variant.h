@@ -29,8 +29,7 @@ namespace chesspp {
 /// copy of one that is not open. It opens with that position. A kind of the library is written by its letter
 /// where no letter of the army and no other piece of the library has the same, and joins the army with it;
 /// else by "(id)". Castling is left out on boards where a landing file lacks. Problems: a board that cannot
-/// be, a letter that several pieces have; letters and ids that nobody has are for the reader of the text to
-/// refuse.
+/// be, a letter that several pieces have; unknown letters and ids are for the reader of the text to refuse.
 [[nodiscard]] Result<Variant> settled(const Variant& variant, std::string_view fen,
                                       std::span<const PieceDefinition* const> library);
 
@@ -43,8 +42,8 @@ namespace chesspp {
 /// position brought.
 void recallInvited(Variant& settled, const Variant& open);
 
-/// Where a landing file lacks on the variant's board nobody castles: roles that partners have become
-/// nobody's.
+/// Where a landing file lacks on the variant's board there is no castling: roles that partners have become
+/// empty.
 void leaveOutCastlingOffBoard(Variant& variant);
 
 /// The text of an empty board, White to move.

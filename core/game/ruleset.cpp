@@ -220,11 +220,11 @@ private:
     void readCastling() {
         ruleset_->movedUse_.resize(rules_->kinds.size());
         std::array<std::set<std::string>, 2> used;  // roles of partners that there are
-        const bool askedOfAll = std::any_of(facts_.begin(), facts_.end(),
-                                            [](const TreeFacts& facts) { return facts.asksOthersMoved; });
+        const bool readOfAll = std::any_of(facts_.begin(), facts_.end(),
+                                           [](const TreeFacts& facts) { return facts.readsOthersMoved; });
         for (std::size_t i = 0; i < facts_.size(); ++i) {
             MovedUse& use = ruleset_->movedUse_[i];
-            use.asked = askedOfAll || facts_[i].asksOwnMoved;
+            use.isRead = readOfAll || facts_[i].readsOwnMoved;
             for (const CastleUse& castle : facts_[i].castles) {
                 const auto role = rules_->roles.find(castle.role);
                 if (role == rules_->roles.end()) {
@@ -438,10 +438,10 @@ private:
 
     /// What the compiler refuses may cost the reference engine too much, whichever engine plays; too many
     /// kinds are no reason, as each alone may be compiled. What is surely cheap for the reference engine is
-    /// not tried where that is asked for: compiling takes long on wide boards.
+    /// not compiled where that engine is chosen: compiling takes long on wide boards.
     void chooseBackend(Backend backend) {
         const bool plain = backend == Backend::Plain;
-        if (plain) ruleset_->backendReason_ = {"ruleset.backend-asked", {}};
+        if (plain) ruleset_->backendReason_ = {"ruleset.backend-chosen", {}};
         if (plain && budget_->excesses(PlayedBy::ReferenceEngine).empty()) return;
         const bool portable = backend == Backend::Portable;
         auto programs = compileRuleset(rules_, portable ? RideLookup::Lines : RideLookup::Best);

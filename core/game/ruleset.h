@@ -17,7 +17,7 @@
 
 namespace chesspp {
 
-/// The codes that tell of a kind, their argument "kind", that nobody has.
+/// The codes for an unknown kind, their argument "kind".
 inline constexpr std::array kUnknownKindCodes{"ruleset.unknown-kind", "ruleset.unknown-further-kind",
                                               "ruleset.tree-unknown-kind"};
 
@@ -33,7 +33,7 @@ enum class Backend : std::uint8_t {
 
 /// How the rules use it that a piece of one kind has or has not moved.
 struct MovedUse {
-    bool asked = false;                          ///< some condition asks it of this kind
+    bool isRead = false;                         ///< by some condition, of this kind
     std::array<std::vector<KindId>, 2> castles;  ///< by Wing: the partners this kind castles with
     bool partner = false;                        ///< some kind castles with it
 

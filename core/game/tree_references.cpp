@@ -7,7 +7,6 @@
 #include "core/geometry/named_regions.h"
 #include "core/language/action_facts.h"
 #include "core/language/expression_forms.h"
-#include "core/language/validate_tree.h"
 #include "core/language/visit_tree.h"
 
 #include <algorithm>
@@ -127,14 +126,14 @@ private:
         if (member == PieceMember::Promoted) facts.history.promotions = true;
         if (member == PieceMember::Moved) {
             const bool ofSelf = !access.of.empty() && forms::isSubject(access.of.front(), Subject::Self);
-            (ofSelf ? facts.asksOwnMoved : facts.asksOthersMoved) = true;
+            (ofSelf ? facts.readsOwnMoved : facts.readsOthersMoved) = true;
         }
     }
     void use(KindMember, const MemberAccess&, const std::string&) {}
     void use(SideMember member, const MemberAccess& access, const std::string& pointer) {
         if (member == SideMember::Counter) name(access, facts.counters, pointer);
         if (member == SideMember::Points) facts.counters.push_back({std::string(kPointsCounter), pointer});
-        if (member == SideMember::Hand) name(access, facts.asked, pointer);
+        if (member == SideMember::Hand) name(access, facts.compared, pointer);
         count(access, facts.history.sides);
     }
     void use(BoardMember member, const MemberAccess& access, const std::string& pointer) {
@@ -173,7 +172,7 @@ private:
         if (std::ranges::none_of(operands, isKind)) return;
         for (const Expression* operand : operands) {
             const auto* text = forms::literalIn<std::string>(*operand);
-            if (text != nullptr) facts.asked.push_back({*text, pointer});
+            if (text != nullptr) facts.compared.push_back({*text, pointer});
         }
     }
 

@@ -38,12 +38,12 @@ struct TreeFacts {
     std::vector<NamedReference> marks;     ///< left, set or tested
     std::vector<NamedReference> counters;  ///< set or read
     std::vector<NamedReference> regions;   ///< targets or tested
-    std::vector<NamedReference> asked;     ///< ids of kinds that conditions compare with
+    std::vector<NamedReference> compared;  ///< ids of kinds that conditions compare with
     std::vector<CastleUse> castles;
     std::vector<OfferingMulti> offering;
     std::vector<LeaveMark> leaves;  ///< as written, images of mirrors not counted
-    bool asksOwnMoved = false;      ///< whether the actor has moved
-    bool asksOthersMoved = false;   ///< whether some other piece has moved
+    bool readsOwnMoved = false;     ///< whether the actor has moved
+    bool readsOthersMoved = false;  ///< whether some other piece has moved
     HistoryUse history;
 };
 

@@ -79,8 +79,9 @@ struct DrawCounter {
     friend bool operator==(const DrawCounter&, const DrawCounter&) = default;
 };
 
-/// Material with which nobody can win: besides royals only these letters stand on the board, at most so many
-/// in all, or all on squares of one colour. Where a royal one is among the letters, royals count like others.
+/// Material with which neither side can win: besides royals only these letters stand on the board, at most so
+/// many in all, or all on squares of one colour. Where a royal one is among the letters, royals count like
+/// others.
 struct DeadSet {
     std::string letters;
     std::optional<int> atMost;

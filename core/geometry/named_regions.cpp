@@ -31,7 +31,7 @@ struct RegionRow {
 };
 
 constexpr std::array kRegions{
-    // The middle rank of an odd number belongs to nobody's half.
+    // The middle rank of an odd number belongs to neither half.
     RegionRow{"own-half", [](const Seen& at) { return at.rank < at.ranks / 2; }},
     RegionRow{"enemy-half", [](const Seen& at) { return at.rank >= (at.ranks + 1) / 2; }},
     RegionRow{"first-rank", [](const Seen& at) { return at.rank == 0; }},

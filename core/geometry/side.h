@@ -28,7 +28,7 @@ enum class TurnAfter : std::uint8_t {
 }
 
 /// Who owns a piece. Neutral pieces belong to no side, face as White does, and
-/// are nobody's friend or enemy.
+/// are neither side's friend or enemy.
 enum class Owner : std::uint8_t { White, Black, Neutral };
 
 [[nodiscard]] constexpr Owner ownerOf(Side side) {

@@ -77,7 +77,7 @@ struct LoadedBundle {
 /// variants go before those of the world, of which its parts may speak too.
 [[nodiscard]] Diagnostics checkBundle(const Bundle& bundle, const SourceText& file, const PgnWorld& world);
 
-/// The same of a variant in a file of its own.
+/// The same of a variant that has its own file.
 [[nodiscard]] Diagnostics checkVariant(const Variant& variant, const SourceText& file, const PgnWorld& world);
 
 }  // namespace chesspp::io

@@ -36,7 +36,7 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
                std::map<std::string, std::string>& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Reach& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, KindChoice& value);
-/// A list of condition texts, each an error of its own.
+/// A list of condition texts; errors are reported for each.
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                ConditionsField& value);
 /// The text of a number.

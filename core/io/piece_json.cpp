@@ -8,7 +8,6 @@
 #include "core/io/tree_fields.h"
 #include "core/language/validate_tree.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace chesspp::io {

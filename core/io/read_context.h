@@ -104,7 +104,7 @@ void checkId(ReadContext& context, const JsonValue& root);
 /// Refuses control characters (U+0000..1F, 7F..9F), line separators (U+2028, 2029) and what overrides the
 /// direction of writing (U+202A..2E, 2066..69) in every string and key. Where several lines are usual, as
 /// in comments, conditions and pictures, their ends and tabs may stand. What "x-" keys hold is not looked at.
-/// Refuses strings of more than bounds::kTextLength bytes too, but for what has a bound of its own.
+/// Refuses strings of more than bounds::kTextLength bytes too, except where another bound holds.
 void checkTexts(ReadContext& context, const JsonValue& root);
 
 /// Whether texts under the key have a bound of their own or only that of the file, not bounds::kTextLength.

@@ -45,7 +45,7 @@ constexpr std::size_t kLongestShown = 40;
 
 /// The property of things of that type that has the property of that name itself; null when none has.
 const MemberRow* stepTo(ValueType type, std::string_view name) {
-    // Of anything it can be asked whether it is there.
+    // Every type has it.
     if (name == "exists") return nullptr;
     for (const MemberRow& row : kMembers) {
         const bool leads = row.of == type && row.argumentCount == 0 && row.result != type;
@@ -54,7 +54,7 @@ const MemberRow* stepTo(ValueType type, std::string_view name) {
     return nullptr;
 }
 
-/// What is wrong with asking things of that type for a property of that name, and what was meant: one of
+/// What is wrong with a property of that name of that type, and what was meant: one of
 /// another thing, such as the square's that the piece stands on, or the nearest one. `before` is what stands
 /// before the name, its dot included.
 Message unknownMember(std::string_view name, ValueType type, std::string_view before) {

@@ -43,7 +43,8 @@ struct TypeVerdict {
     std::vector<TypeProblem> problems;
 };
 
-/// Calls visit(list) with each list of operands, in reading order: of a member first what it is asked of.
+/// Calls visit(list) with each list of operands, in reading order: of a member first what it is a property
+/// of.
 template <class Form, class Visit>
 void forEachOperandList(Form& form, const Visit& visit) {
     if constexpr (requires { form.arguments; }) {

@@ -81,7 +81,7 @@ const SubjectRow* findSubject(std::string_view name) {
 const MemberRow& rowOf(const Member& member) {
     return kMembers[kFirstOfType[member.index()] + numberOf(member)];
 }
-bool asksExistence(const Member& member) {
+bool isAboutExistence(const Member& member) {
     return rowOf(member).name == "exists";
 }
 const MemberRow* findMember(ValueType of, std::string_view name) {

@@ -31,7 +31,7 @@ struct SubjectRow {
 
 [[nodiscard]] const MemberRow& rowOf(const Member& member);
 /// Of something absent these alone are not nothing but false.
-[[nodiscard]] bool asksExistence(const Member& member);
+[[nodiscard]] bool isAboutExistence(const Member& member);
 /// Null when things of this type have no member of that name.
 [[nodiscard]] const MemberRow* findMember(ValueType of, std::string_view name);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Properties of squares, pieces, sides, boards and moves that conditions ask for: one enum value and one row
+// Properties of squares, pieces, sides, boards and moves that conditions read: one enum value and one row
 // each. Their meaning is in the reference evaluator and in the compiler.
 #pragma once
 
@@ -27,7 +27,7 @@ enum class ValueType : std::uint8_t {
     Board,
 };
 
-// Properties reached by a dot, by the type they are asked of; names, types and costs stand in the
+// Properties reached by a dot, by the type that has them; names, types and costs stand in the
 // table below, in the same order.
 
 enum class SquareMember : std::uint8_t {
@@ -120,7 +120,7 @@ enum class CostClass : std::uint8_t {
     OnceCandidate,  ///< for each candidate
 };
 
-/// What a member looks at besides what it is asked of.
+/// What a member looks at besides what it is a property of.
 enum class MemberDependence : std::uint8_t {
     Nothing,
     File,  ///< of the square
@@ -128,7 +128,7 @@ enum class MemberDependence : std::uint8_t {
     Offset,           ///< whether there is a square
     Geometry,         ///< the square itself, or squares that the board names
     KnightDistances,  ///< the same, too long to find in play
-    Contents,         ///< whether somebody stands on the square, and whose
+    Contents,         ///< whether a piece stands on the square, and whose
     Moved,            ///< whether the piece has moved
     Marks,
     Position,       ///< anything else that a board shows
@@ -148,7 +148,7 @@ struct MemberRow {
     ValueType of;  ///< the type of what stands before the dot
     std::string_view name;
     ValueType result;  ///< the type of the whole
-    CostClass cost;    ///< of the member itself, where what it is asked of is known
+    CostClass cost;    ///< of the member itself, where what it is a property of is known
     MemberDependence depends;
     std::array<ValueType, kMostArguments> argumentTypes{};
     std::size_t argumentCount = 0;

@@ -27,7 +27,7 @@ struct Landing {
 inline constexpr Landing kQuietly{true, false, false};
 inline constexpr Landing kCapturing{false, true, false};
 inline constexpr Landing kEitherWay{true, true, false};
-inline constexpr Landing kOntoAny{false, true, true};  ///< whoever stands there
+inline constexpr Landing kOntoAny{false, true, true};  ///< any content
 
 /// Conditions that say a landing, of each first the one that is written.
 struct LandingText {

@@ -2,7 +2,6 @@
 #include "core/base/overloaded.h"
 #include "core/language/expression_forms.h"
 #include "core/language/image.h"
-#include "core/language/move_pattern.h"
 #include "core/language/validate_tree.h"
 
 #include <algorithm>

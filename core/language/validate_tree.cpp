@@ -8,7 +8,6 @@
 #include "core/language/number_limits.h"
 #include "core/language/visit_tree.h"
 
-#include <algorithm>
 #include <string>
 #include <utility>
 

@@ -58,7 +58,7 @@ struct Rules {
     std::vector<std::string> marks;           ///< by MarkId
     std::vector<std::string> counters;        ///< by CounterId
     std::map<std::string, BySide<SquareSet>> regions;
-    HistoryUse history;  ///< what the trees ask for; nothing else is kept
+    HistoryUse history;  ///< what the trees read; nothing else is kept
 
     /// How many pieces of a kind one side has at the start, at most: a hint for the compiler only.
     std::vector<int> countAtStart;  ///< by KindId; may be empty

@@ -6,7 +6,6 @@
 #include "core/notation/move_text.h"
 #include "core/notation/san.h"
 
-#include <algorithm>
 #include <map>
 #include <optional>
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Parses a move as coordinates, as SAN or as its exact own text, tolerating case, zeros and spare hints.
 #include "core/base/ascii.h"
-#include "core/base/bounds.h"
 #include "core/game/fen_placement.h"
 #include "core/game/outcome.h"
 #include "core/notation/legal_texts.h"

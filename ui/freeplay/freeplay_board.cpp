@@ -48,7 +48,7 @@ QString squareWords(const TableDocument& table, const BoardPicture& picture, Squ
     if (showsPiece && setup.shape == picture.shape() && setup.at(square)) {
         const SetupPiece& piece = *setup.at(square);
         const MovedUse& use = table.ruleset().movedUse(piece.piece.kind);
-        if (piece.moved == MovedState::Moved && (use.asked || use.castler() || use.partner)) {
+        if (piece.moved == MovedState::Moved && (use.isRead || use.castler() || use.partner)) {
             words += SquareNames::tr("has moved");
         }
         const std::optional<int> moves =

@@ -90,8 +90,8 @@ public:
             const bool known = query.hypotheticalFrom != ProgramBoard<W>::kNowhere;
             const std::optional<unsigned> from = known ? std::optional(query.hypotheticalFrom) : std::nullopt;
             const int later = turn_ == by ? 0 : by == Side::Black ? 1 : -1;
-            records_ = state.records().imagine(query.hypothetical == kNoPiece ? query.square : from,
-                                               query.square, later);
+            records_ = state.records().beginQuery(query.hypothetical == kNoPiece ? query.square : from,
+                                                  query.square, later);
         }
         if (query.hypothetical != kNoPiece) {
             const bool plain = query.hypothetical == ProgramBoard<W>::kPlainPiece;
@@ -108,7 +108,7 @@ public:
         if (turn_ != by) state.passTurn();
     }
     ~HypotheticalBoard() {
-        if (records_) state_.records().imagineNoMore(*records_);
+        if (records_) state_.records().endQuery(*records_);
         for (; !touched_.empty(); touched_.pop_back()) {
             const Touched touched = touched_.back();
             if (const PieceCode now = state_.at(touched.square); now != kNoPiece)
@@ -134,7 +134,7 @@ private:
     std::pmr::vector<Touched>& touched_;
     typename BoardState<W>::Saved saved_;
     Side turn_;
-    std::optional<History::Imagined> records_;
+    std::optional<History::QueryState> records_;
     QueryMarks<W> marks_;
 };
 

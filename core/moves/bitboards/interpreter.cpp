@@ -118,7 +118,7 @@ private:
             case Op::OfMove: {
                 const Value move = value(operand(term, 0));
                 if (move.known) return properties_.ofMove(term, move.number);
-                return asksExistence(memberOf(term)) ? truth(false) : Value{};
+                return isAboutExistence(memberOf(term)) ? truth(false) : Value{};
             }
             case Op::Known:
                 return truth(value(operand(term, 0)).known);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Runs programs (compiler/program.h) on the board in play or on one imagined for an attack query: square by
-// square, or for all squares at once.
+// Runs programs (compiler/program.h) on the board in play or on the hypothetical one of an attack query:
+// square by square, or for all squares at once.
 #pragma once
 
 #include "core/moves/bitboards/program_board.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The board that programs read: the one in play, or one imagined for an attack query.
+// The board that programs read: the one in play, or the hypothetical one of an attack query.
 #pragma once
 
 #include "core/base/uninitialized_array.h"

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <map>
 #include <ranges>
-#include <string_view>
 #include <utility>
 
 namespace chesspp::compiler {

@@ -48,7 +48,7 @@ PartialEvaluator::Value PartialEvaluator::value(TermId id, const FoldContext& co
             if (term.count == 0) return beyond();
             const Value of = value(operand(id, 0), context);
             if (std::holds_alternative<Nothing>(of) && !unfolded_) {
-                return asksExistence(memberOf(term)) ? Value{Formula::never()} : Value{Nothing{}};
+                return isAboutExistence(memberOf(term)) ? Value{Formula::never()} : Value{Nothing{}};
             }
             const auto* number = std::get_if<std::int64_t>(&of);
             if (number != nullptr && term.is(SideMember::Opponent)) return 1 - *number;

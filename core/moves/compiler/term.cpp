@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 namespace chesspp::compiler {
 
@@ -186,7 +185,7 @@ TermFacts TermTable::factsOf(const Term& term, std::span<const TermId> operands)
         if (row.depends != MemberDependence::Attacks) return;
         facts.effort = TermEffort::Attacks;
         facts.cost += kAttack;
-        // The query imagines the actor on the square.
+        // The query puts the actor on the square.
         if (term.op == Op::OfSquare) facts.looks |= LooksAtStart;
     };
     bool joins = false;

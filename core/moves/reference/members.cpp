@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/reference/members.h"
 
-#include "core/base/overloaded.h"
 #include "core/base/work_limit.h"
 #include "core/board/setup_key.h"
-#include "core/language/enum_names.h"
 #include "core/language/member_table.h"
 #include "core/moves/reference/attacks.h"
 
@@ -395,7 +393,7 @@ private:
 
 Value memberOf(const EvalContext& context, Image image, const Member& member, const Value& of,
                std::span<const Value> arguments) {
-    if (isNothing(of)) return asksExistence(member) ? Value{false} : Value{Nothing{}};
+    if (isNothing(of)) return isAboutExistence(member) ? Value{false} : Value{Nothing{}};
     if (std::ranges::any_of(arguments, isNothing)) return Nothing{};
     const Properties properties(context, image, arguments);
     return std::visit(

@@ -5,7 +5,6 @@
 #include "core/moves/push_pull.h"
 #include "core/moves/reference/conditions.h"
 #include "core/moves/reference/members.h"
-#include "core/moves/reference/targets.h"
 #include "core/moves/reference/trace.h"
 #include "core/moves/reference/tree.h"
 

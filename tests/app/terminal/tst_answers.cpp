@@ -241,7 +241,7 @@ private slots:
             "/tree/0 [quarter-left]: gives a move to c3\n  not destination.has_friend = yes\n"
             "    destination.has_friend = no\n      destination = c3 (empty)\n");
         row("a board that nobody can play", {"explain", "a1", "h8", "--fen", "8/8/8/8/8/8/8/8 w - - 0 1"},
-            "There is no piece on a1.\nexplain.nobody a1: There is no piece on a1.\n");
+            "There is no piece on a1.\nexplain.no-piece a1: There is no piece on a1.\n");
         row("nobody attacks", {"attackers", "e4", "--by", "white"},
             "explain.unattacked: White does not attack e4.\n");
         row("nobody defends", {"attackers", "a1", "--by", "white"},

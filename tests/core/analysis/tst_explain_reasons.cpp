@@ -18,7 +18,7 @@ private slots:
             QTest::addRow("%s %s", fen, tried) << QByteArray(fen) << QByteArray(tried) << QString(reasons);
         };
         row(kStart, "e2 e4", "can:");
-        row(kStart, "e4 e5", "nobody: nobody@e4");
+        row(kStart, "e4 e5", "nobody: no-piece@e4");
         row(kStart, "e7 e5", "forbidden: not-its-turn@e7");
         row(kStart, "a1 a5", "cannot: hindrance.piece@a2");
         row(kStart, "a1 a2", "cannot: hindrance.own-piece@a2");
@@ -89,7 +89,7 @@ private slots:
             "cannot: hindrance.no-hurdle-before");
         const char* slide = R"([{ "do": "convert", "to": {"slide": [1, 0]} }])";
         row("nobody to convert, and somebody beyond", slide, "4k3/8/8/8/P7/8/8/X3K3", "a1 a2",
-            "cannot: hindrance.nobody@a2");
+            "cannot: hindrance.no-piece@a2");
         const char* stops = R"([{ "do": "move", "to": {"line": [1, 0]}, "stop": ["destination.occupied"] }])";
         row("a stop", stops, "4k3/8/8/8/8/8/p7/X3K3", "a1 a4", "cannot: hindrance.stop@a2");
         row("a hole", stops, "4k3/8/8/8/8/8/*7/X3K3", "a1 a4", "cannot: hindrance.hole@a2");
@@ -107,7 +107,7 @@ private slots:
             { "do": "capture", "at": "start" }, { "do": "move", "at": "destination", "necessary": true } ] }])";
         row("a part whose piece is gone", taken, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: part.gone@a2");
         const char* convert = R"([{ "do": "convert", "to": {"jump": [1, 0]} }])";
-        row("nobody to convert", convert, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: hindrance.nobody@a2");
+        row("nobody to convert", convert, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: hindrance.no-piece@a2");
         const char* taking =
             R"([{ "do": "push", "to": {"path": [ { "to": {"jump": [1, 0]}, "take": true } ]} }])";
         row("a way that takes whom it would push", taking, "4k3/8/8/8/8/p7/p7/X3K3", "a1 a2",

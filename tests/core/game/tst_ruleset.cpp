@@ -617,7 +617,7 @@ private slots:
     }
 
     void backendIsNamed() {
-        QCOMPARE(compiled(chessVariant(), Backend::Plain)->backendReason().code, "ruleset.backend-asked");
+        QCOMPARE(compiled(chessVariant(), Backend::Plain)->backendReason().code, "ruleset.backend-chosen");
         QVERIFY(chess()->backendReason().code != "ruleset.backend-plain");
     }
 };

@@ -17,7 +17,7 @@ namespace chesspp::ui {
 namespace {
 
 bool movedMatters(const MovedUse& use) {
-    return use.asked || use.partner || use.castler();
+    return use.isRead || use.partner || use.castler();
 }
 
 class SelectionSection final : public SetupSection {
