@@ -44,6 +44,7 @@ constexpr std::array kOptions{
     OptionRow{Option::San, "--san", ValueForm::None, Reach::Named},
     OptionRow{Option::Divide, "--divide", ValueForm::None, Reach::Named},
     OptionRow{Option::Pseudo, "--pseudo", ValueForm::None, Reach::Named},
+    OptionRow{Option::NoBulk, "--no-bulk", ValueForm::None, Reach::Named},
     OptionRow{Option::Suite, "--suite", ValueForm::Text, Reach::Named},
     OptionRow{Option::MaxNodes, "--max-nodes", ValueForm::Count, Reach::Named},
     OptionRow{Option::Format, "--format", ValueForm::Text, Reach::Named},

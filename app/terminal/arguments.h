@@ -29,6 +29,7 @@ enum class Option : std::uint8_t {
     San,
     Divide,
     Pseudo,
+    NoBulk,
     Suite,
     MaxNodes,
     Format,

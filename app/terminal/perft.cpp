@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 #include <map>
 #include <optional>
+#include <span>
 
 namespace chesspp::terminal {
 
@@ -28,20 +29,39 @@ struct Branch {
 /// By texts, which sort them; illegal moves may read alike.
 using Divided = std::multimap<std::string, std::uint64_t>;
 
+/// What becomes of the last half-move.
+enum class LastPly : std::uint8_t { Counted, Played };
+
+/// As Position::perft, where the last half-move is made and taken back, too; `lists` has one for each ply.
+std::uint64_t perftPlayed(Position& position, Legality legality, std::span<MoveList> lists) {
+    if (lists.empty()) return 1;
+    MoveList& moves = lists.front();
+    position.listMoves(moves, legality);
+    std::uint64_t nodes = 0;
+    for (const Move move : moves) {
+        position.playUnchecked(move);
+        nodes += perftPlayed(position, legality, lists.subspan(1));
+        position.takeBack();
+    }
+    return nodes;
+}
+
 /// Counts behind every first move; shows on a terminal how far it is when that takes a while.
-std::vector<Branch> divide(Position& position, int depth, Legality legality) {
+std::vector<Branch> divide(Position& position, int depth, Legality legality, LastPly last) {
     const MoveList moves = legality == Legality::Legal ? position.legalMoves() : position.pseudoLegalMoves();
     const auto begin = std::chrono::steady_clock::now();
     const bool watched = showsProgress();
     bool shown = false;
     std::vector<Branch> branches;
+    std::vector<MoveList> lists(static_cast<std::size_t>(depth - 1));
     for (std::size_t i = 0; i < moves.size(); ++i) {
         if (watched && std::chrono::steady_clock::now() - begin > kSilence) {
             showProgress(fmt::format("{} %", 100 * branches.size() / moves.size()));
             shown = true;
         }
         position.playUnchecked(moves[i]);
-        branches.push_back({moves[i], position.perft(depth - 1, legality)});
+        branches.push_back({moves[i], last == LastPly::Played ? perftPlayed(position, legality, lists)
+                                                              : position.perft(depth - 1, legality)});
         position.takeBack();
     }
     if (shown) showProgress({});
@@ -83,7 +103,7 @@ ExitCode wrongUse(Context& context, SourceLocation place, std::string code,
 ExitCode runPerft(Context& context, const Arguments& arguments) {
     if (arguments.has(Option::Suite)) {
         for (const Option other :
-             {Option::Divide, Option::Pseudo, Option::Json, Option::Fen, Option::Moves}) {
+             {Option::Divide, Option::Pseudo, Option::NoBulk, Option::Json, Option::Fen, Option::Moves}) {
             if (!arguments.has(other)) continue;
             return wrongUse(context, {std::string(spelling(other)), {}, 0, 0}, "cli.not-with",
                             {{"other", spelling(Option::Suite)}});
@@ -113,7 +133,8 @@ ExitCode runPerft(Context& context, const Arguments& arguments) {
     std::uint64_t nodes = 1;
     std::vector<Branch> branches;
     if (*depth > 0) {
-        branches = divide(*position, static_cast<int>(*depth), legality);
+        const LastPly last = arguments.has(Option::NoBulk) ? LastPly::Played : LastPly::Counted;
+        branches = divide(*position, static_cast<int>(*depth), legality, last);
         nodes = 0;
         for (const Branch& branch : branches) nodes += branch.nodes;
     }

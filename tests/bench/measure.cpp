@@ -51,6 +51,14 @@ constexpr std::array kDeeper{
         706'045'033},
 };
 
+// Each leaf is made and taken back, as an engine that searches does.
+constexpr std::array kMade{
+    Row{"start", "chess", kRows[0].fen, 5, 4'865'609},
+    Row{"Kiwipete", "chess", kRows[1].fen, 4, 4'085'603},
+    Row{"10x8, chancellor and archbishop", "capablanca",
+        "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1", 5, 28'741'319},
+};
+
 constexpr std::array<std::string_view, 6> kSix{"king", "queen", "rook", "bishop", "knight", "pawn"};
 constexpr std::string_view kOldLetters = "KQRBNP";
 constexpr std::string_view kNewLetters = "MVTLSZ";
@@ -120,6 +128,20 @@ void printCounts(Counter& counter, int rounds) {
         fmt::print("| {} | {} | {} | {:.3f} s | {:.3f} s | {:.0f} | **{:.1f}** |\n", row.name, row.depth,
                    row.nodes, median(ours), median(theirs),
                    static_cast<double>(row.nodes) / median(ours) / 1e6, median(ratios));
+        std::fflush(stdout);
+    }
+}
+
+void printMade(Counter& counter, int rounds) {
+    fmt::print("| position | depth | nodes | seconds | Mnps |\n|---|---|---|---|---|\n");
+    for (const Row& row : kMade) {
+        std::vector<double> seconds;
+        for (int round = 0; round < rounds; ++round) {
+            seconds.push_back(counter.ours(row, std::string(row.fen),
+                                           {"--no-bulk", "--variant", std::string(row.variant)}));
+        }
+        fmt::print("| {} | {} | {} | {:.3f} s | **{:.0f}** |\n", row.name, row.depth, row.nodes,
+                   median(seconds), static_cast<double>(row.nodes) / median(seconds) / 1e6);
         std::fflush(stdout);
     }
 }
@@ -221,6 +243,8 @@ int main(int argc, char** argv) {
 
     fmt::print("## Counting\n\n");
     printCounts(counter, rounds);
+    fmt::print("\n## Every leaf made and taken back\n\n");
+    printMade(counter, rounds);
     fmt::print("\n## A user's copies of the six pieces\n\nBold: their time divided by ours.\n\n");
     printCopies(counter, rounds, folder);
     fmt::print("\n## Other pieces, conditions, look-ups\n\n");

@@ -103,6 +103,7 @@ private slots:
         row("perft divided as JSON",
             {"perft", "1", "--divide", "--json", "--fen", "7k/8/8/8/8/8/8/K7 w - - 0 1"},
             "{ \"nodes\": 3, \"divide\": {\"a1a2\": 1, \"a1b1\": 1, \"a1b2\": 1} }\n");
+        row("every leaf made", {"perft", "3", "--no-bulk"}, "nodes: 8902\n");
         row("perft of what the trees allow",
             {"perft", "1", "--pseudo", "--fen", "4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1"}, "nodes: 17\n");
         row("perft of what is legal", {"perft", "1", "--fen", "4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1"},
