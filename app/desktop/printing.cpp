@@ -109,7 +109,7 @@ bool Printing::makeSheet(std::function<void(ui::PrintSheet sheet)> done) {
     const auto* builder = qobject_cast<ui::BuilderWorkspace*>(&host_.workspace());
     ui::PieceDocument* document = builder->document();
     if (document == nullptr || !document->isSound()) {
-        host_.warn(tr("The piece’s tree is incomplete, so it has no rule card yet: see Checks."));
+        host_.warn(tr("The piece’s tree can’t be played yet, so it has no rule card: see Checks."));
         return false;
     }
     card_ = std::make_unique<ui::RuleCardMaker>(library_, &ui::meaningOf);

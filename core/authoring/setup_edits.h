@@ -20,7 +20,7 @@ enum class Leaving : std::uint8_t {
     Itself,   ///< a piece is copied
 };
 
-/// Whether a piece that a hand puts there counts as unmoved. Source: core/MEANING.md: Texts.
+/// Whether a piece that a hand puts there counts as unmoved. Source: core/MEANING.md: Variants.
 [[nodiscard]] MovedState movedWhenPlaced(const Rules& rules, Square at, Piece piece);
 /// What happened before is no longer how the board came to be: the moves played, the half-moves without
 /// progress, an en passant mark that no step can have left any more.

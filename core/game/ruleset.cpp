@@ -324,7 +324,7 @@ private:
         }
     }
 
-    /// Reading rule of core/MEANING.md: Texts: a piece is unmoved where the start has its kind and side, or
+    /// Source: core/MEANING.md: Variants. A piece is unmoved where the start has its kind and side, or
     /// anywhere if the start has that kind of that side nowhere.
     void readStart() {
         const bool shuffled = std::holds_alternative<FischerStart>(variant().start);

@@ -12,9 +12,8 @@
 
 namespace chesspp {
 
-/// Sets who has moved on the board as the castling field says it, and by the reading rule of core/MEANING.md
-/// (section 5) where it is silent. `markedMoved` have moved in any case. Tells letters that no pair
-/// answers to.
+/// Sets who has moved on the board as the castling field says it, and by core/MEANING.md (Variants) where
+/// it is silent. `markedMoved` have moved in any case. Problems: letters of no pair.
 [[nodiscard]] Diagnostics readPast(const Ruleset& ruleset, std::string_view castling,
                                    const SourceLocation& place, const SquareSet& markedMoved, Setup& setup);
 

@@ -2608,8 +2608,8 @@
         <translation>Brett als &amp;SVG …</translation>
     </message>
     <message>
-        <source>The piece’s tree is incomplete, so it has no rule card yet: see Checks.</source>
-        <translation>Der Baum der Figur ist unvollständig, darum hat sie noch keine Regelkarte: siehe Prüfungen.</translation>
+        <source>The piece’s tree can’t be played yet, so it has no rule card: see Checks.</source>
+        <translation>Der Baum der Figur ist noch nicht spielbar, darum hat sie keine Regelkarte: siehe Prüfungen.</translation>
     </message>
     <message>
         <source>Printed on %1.</source>
@@ -3336,12 +3336,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::BuilderWorkspace</name>
     <message>
-        <source>Saved. The tree is incomplete, so the piece can’t be placed on a board yet. See Checks.</source>
-        <translation>Gespeichert. Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
+        <source>Saved. The piece can’t be placed on a board yet: see Checks.</source>
+        <translation>Gespeichert. Die Figur kann noch nicht auf ein Brett: siehe Prüfungen.</translation>
     </message>
     <message>
-        <source>The tree is incomplete, so the piece can’t be placed on a board yet. See Checks.</source>
-        <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
+        <source>The piece can’t be placed on a board yet: see Checks.</source>
+        <translation>Die Figur kann noch nicht auf ein Brett: siehe Prüfungen.</translation>
     </message>
     <message>
         <source>%1 %2 – %3</source>
@@ -3359,8 +3359,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Mit einer Vorlage beginnen</translation>
     </message>
     <message>
-        <source>Its tree is incomplete at the moment: see Checks. Boards use the piece as it was before.</source>
-        <translation>Ihr Baum ist gerade unvollständig: siehe Prüfungen. Auf Brettern steht die Figur, wie sie vorher war.</translation>
+        <source>Its tree can’t be played at the moment: see Checks. Boards use the piece as it was before.</source>
+        <translation>Ihr Baum ist gerade nicht spielbar: siehe Prüfungen. Auf Brettern steht die Figur, wie sie vorher war.</translation>
     </message>
     <message>
         <source>Test Previous Version</source>
@@ -5245,8 +5245,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>neu</translation>
     </message>
     <message>
-        <source>new, incomplete</source>
-        <translation>neu, unvollständig</translation>
+        <source>new, not playable yet</source>
+        <translation>neu, noch nicht spielbar</translation>
     </message>
     <message>
         <source>already here, identical</source>
@@ -5286,8 +5286,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Beide behalten: die fremde als %1</translation>
     </message>
     <message>
-        <source>The tree is incomplete, so the piece can’t be placed on a board yet. %1</source>
-        <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett. %1</translation>
+        <source>The piece can’t be placed on a board yet. %1</source>
+        <translation>Die Figur kann noch nicht auf ein Brett. %1</translation>
     </message>
     <message>
         <source>Mine and theirs differ. If theirs replaces mine, mine is kept as an older version.</source>
@@ -5967,8 +5967,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Info</translation>
     </message>
     <message>
-        <source>This tree is incomplete: see Checks.</source>
-        <translation>Dieser Baum ist unvollständig: siehe Prüfungen.</translation>
+        <source>This tree can’t be played yet: see Checks.</source>
+        <translation>Dieser Baum ist noch nicht spielbar: siehe Prüfungen.</translation>
     </message>
     <message>
         <source>The tree is empty: this piece never moves.</source>
@@ -6204,8 +6204,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Gemeinsam</translation>
     </message>
     <message>
-        <source>Scenes: not checked while the tree is incomplete</source>
-        <translation>Szenen: nicht geprüft, solange der Baum unvollständig ist</translation>
+        <source>Scenes: not checked while the tree can’t be played</source>
+        <translation>Szenen: nicht geprüft, solange der Baum nicht spielbar ist</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -7211,8 +7211,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Szene: %1</translation>
     </message>
     <message>
-        <source>Its tree is incomplete, so no scene can be made yet: see Checks.</source>
-        <translation>Ihr Baum ist unvollständig, darum lässt sich noch keine Szene machen: siehe Prüfungen.</translation>
+        <source>Its tree can’t be played yet, so no scene can be made: see Checks.</source>
+        <translation>Ihr Baum ist noch nicht spielbar, darum lässt sich keine Szene machen: siehe Prüfungen.</translation>
     </message>
     <message>
         <source>Scene %1</source>
@@ -7257,8 +7257,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Ein Klick auf eine Szene zeigt sie auf dem Brett.</translation>
     </message>
     <message>
-        <source>Its tree is incomplete. Its scenes are checked again once it is complete.</source>
-        <translation>Ihr Baum ist unvollständig. Sobald er vollständig ist, werden ihre Szenen wieder geprüft.</translation>
+        <source>Its tree can’t be played. Its scenes are checked again once it can.</source>
+        <translation>Ihr Baum ist nicht spielbar. Sobald er es ist, werden ihre Szenen wieder geprüft.</translation>
     </message>
 </context>
 <context>

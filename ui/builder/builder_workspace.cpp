@@ -457,8 +457,7 @@ void BuilderWorkspace::save() {
     const WriteError trouble = own_.save(document_->piece().id);
     if (trouble != WriteError::None) return report(textOfTrouble(trouble));
     if (commands_->showConflict(document_->piece().id)) return;
-    if (!document_->isSound())
-        report(tr("Saved. The tree is incomplete, so the piece can’t be placed on a board yet. See Checks."));
+    if (!document_->isSound()) report(tr("Saved. The piece can’t be placed on a board yet: see Checks."));
 }
 
 void BuilderWorkspace::testOnBoard() {
@@ -467,12 +466,12 @@ void BuilderWorkspace::testOnBoard() {
     own_.updateLibrary();
     const std::string& id = document_->piece().id;
     if (library_.piece(id) == nullptr)
-        return report(tr("The tree is incomplete, so the piece can’t be placed on a board yet. See Checks."));
+        return report(tr("The piece can’t be placed on a board yet: see Checks."));
     const QString pieceId = QString::fromStdString(id);
     if (document_->isSound()) return emit testRequested(pieceId);
     message_->report(
         Icon::Info,
-        tr("Its tree is incomplete at the moment: see Checks. Boards use the piece as it was before."),
+        tr("Its tree can’t be played at the moment: see Checks. Boards use the piece as it was before."),
         {{tr("Test Previous Version"), MessageBar::Weight::Primary, [this, pieceId] {
               message_->hide();
               emit testRequested(pieceId);

@@ -71,7 +71,7 @@ void SceneController::show(std::optional<std::size_t> scene) {
 void SceneController::make() {
     if (document_ == nullptr || document_->isReadOnly()) return;
     if (!document_->isSound())
-        return emit refused(tr("Its tree is incomplete, so no scene can be made yet: see Checks."));
+        return emit refused(tr("Its tree can’t be played yet, so no scene can be made: see Checks."));
     const PieceDiagram& diagram = pane_.diagram();
     std::optional<Scene> scene;
     if (const Variant* frame = library_.variant("chess")) {

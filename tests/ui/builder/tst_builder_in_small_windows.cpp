@@ -262,7 +262,8 @@ private slots:
         desk.place.pages()->analyzeNow();
         // With any row selected.
         desk.place.tree()->setCurrent(document.ids().below.front().id);
-        QVERIFY(desk.place.pages()->words()->toPlainText().contains("This tree is incomplete: see Checks."));
+        QVERIFY(desk.place.pages()->words()->toPlainText().contains(
+            "This tree can’t be played yet: see Checks."));
         const QStringList scenes = [&] {
             QStringList texts;
             for (const QLabel* label : desk.place.pages()->findChildren<QLabel*>()) texts += label->text();

@@ -132,7 +132,7 @@ private slots:
         desk.edit("yak", half);
         QVERIFY(!desk.place.document()->isSound());
         QTRY_COMPARE(desk.mark("yak"), QString("?"));
-        QVERIFY(desk.dataOf("yak", Qt::ToolTipRole).toString().contains("incomplete"));
+        QVERIFY(desk.dataOf("yak", Qt::ToolTipRole).toString().contains("can’t be played"));
     }
 
     void theMarkFollowsThePiecesThatStandInScenes_data() {

@@ -123,7 +123,7 @@ QString ImportDialog::standing(const ImportRow& row) const {
     if (!row.part.piece) return tr("can’t be read");
     switch (row.meets) {
         case IdConflict::None:
-            if (!row.part.problems.empty()) return tr("new, incomplete");
+            if (!row.part.problems.empty()) return tr("new, not playable yet");
             if (row.part.art.empty()) return tr("new");
             if (!row.part.piece->art) return tr("new, without its picture");
             return std::ranges::all_of(row.part.art.items(), isTooSlow) ? tr("new, with a plain picture")
@@ -157,9 +157,7 @@ QString ImportDialog::remarks(const ImportRow& row) const {
     QStringList all;
     if (!row.part.problems.empty()) {
         const QString why = inBrief(library_.sentences(row.part.problems));
-        all += row.part.piece
-                   ? tr("The tree is incomplete, so the piece can’t be placed on a board yet. %1").arg(why)
-                   : why;
+        all += row.part.piece ? tr("The piece can’t be placed on a board yet. %1").arg(why) : why;
     }
     if (row.meets == IdConflict::MineOther && row.part.piece)
         all += tr("Mine and theirs differ. If theirs replaces mine, mine is kept as an older version.");

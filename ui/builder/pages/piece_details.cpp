@@ -144,7 +144,7 @@ void PieceDetails::onDocumentChanged(const PieceChange& change) {
 
 void PieceDetails::showWords() {
     const PieceDefinition& piece = document_->piece();
-    const QString notice = !document_->isSound() ? tr("This tree is incomplete: see Checks.")
+    const QString notice = !document_->isSound() ? tr("This tree can’t be played yet: see Checks.")
                            : isEmpty(piece)      ? tr("The tree is empty: this piece never moves.")
                                                  : QString();
     words_->setWords(

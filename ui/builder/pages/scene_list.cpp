@@ -94,9 +94,8 @@ SceneList::SceneList(const PieceDefinition& piece, const std::vector<SceneVerdic
     auto* column = bareLayout<QVBoxLayout>(this, 0);
     if (verdicts.empty()) {
         column->addWidget(new StyledLabel(
-            piece.scenes.empty()
-                ? tr("This piece has no scenes.")
-                : tr("Its tree is incomplete. Its scenes are checked again once it is complete."),
+            piece.scenes.empty() ? tr("This piece has no scenes.")
+                                 : tr("Its tree can’t be played. Its scenes are checked again once it can."),
             this));
         return;
     }

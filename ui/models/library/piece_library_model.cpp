@@ -56,7 +56,7 @@ void PieceLibraryModel::setMarks(SceneStatuses& marks) {
 QString PieceLibraryModel::sceneWords(const PieceDefinition& piece) const {
     const auto mark = marks_ != nullptr ? marks_->of(piece.id) : std::nullopt;
     if (!mark) return {};
-    return mark->state == SceneStatus::State::Waits ? tr("Scenes: not checked while the tree is incomplete")
+    return mark->state == SceneStatus::State::Waits ? tr("Scenes: not checked while the tree can’t be played")
                                                     : scenesTitle(mark->holding, mark->all);
 }
 
