@@ -85,7 +85,7 @@ bool passesItsMiddle(const ShapeLeg& leg) {
            2 * halfOf(leg.by) == leg.by;
 }
 
-/// The squares between that quiet steps touch.
+/// The squares between that quiet steps touch, but for the one where the piece stood.
 std::vector<Offset> touchedBySteps(const MoveShape& shape) {
     std::vector<Offset> squares;
     Offset at;
@@ -95,6 +95,7 @@ std::vector<Offset> touchedBySteps(const MoveShape& shape) {
         squares.push_back(at);
     }
     squares.pop_back();
+    std::erase(squares, Offset());
     return squares;
 }
 

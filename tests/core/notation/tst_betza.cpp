@@ -7,6 +7,7 @@
 
 #include "core/io/files.h"
 #include "core/io/library.h"
+#include "core/language/validate_tree.h"
 #include "core/moves/reference/evaluator.h"
 #include "core/notation/betza.h"
 
@@ -232,6 +233,13 @@ private slots:
         const BetzaWriting writing = writeBetza(*shippedOne);
         QVERIFY(writing.complete());
         QCOMPARE(QString::fromStdString(writing.text), betza);
+    }
+
+    void aWayThroughTheFirstSquareLeavesNoMarkThere() {
+        const auto piece = betzaTree("eFimaaaamF");
+        QVERIFY(piece);
+        QVERIFY(!checkTree(piece->tree).hasErrors());
+        QVERIFY(writeBetza(piece->tree).complete());
     }
 
     void whatCannotBeSaidIsToldByNode_data() {
