@@ -91,12 +91,12 @@ Diagnostics Context::loadPieces() {
         if (!files) return files.error();
         for (const std::filesystem::path& file : *files) {
             const auto text = io::readTextFile(file);
-            Diagnostics found = text ? userPieces_.add(std::span(&*text, 1)) : text.error();
+            const Diagnostics found = text ? userPieces_.add(std::span(&*text, 1)) : text.error();
             if (found.hasErrors()) {
                 const auto id = text ? io::idOf(*text) : std::nullopt;
                 unreadPieces_.emplace(id.value_or(file.stem().string()), file.string());
             }
-            output_.printProblems(std::move(found));
+            output_.printProblems(found);
         }
         std::erase_if(unreadPieces_,
                       [&](const auto& each) { return userPieces_.find(each.first) != nullptr; });
