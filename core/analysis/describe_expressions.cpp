@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/describe_expressions.h"
 
-
 #include <cstddef>
 #include <cstdlib>
 
