@@ -29,7 +29,7 @@ struct Branch {
 /// By texts, which sort them; illegal moves may read alike.
 using Divided = std::multimap<std::string, std::uint64_t>;
 
-/// What becomes of the last half-move.
+/// Whether the last half-move is made or only counted.
 enum class LastPly : std::uint8_t { Counted, Played };
 
 /// As Position::perft, where the last half-move is made and taken back, too; `lists` has one for each ply.

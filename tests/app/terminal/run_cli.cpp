@@ -3,6 +3,7 @@
 #include "tests/app/terminal/run_cli.h"
 
 #include <QElapsedTimer>
+#include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
 
@@ -42,6 +43,14 @@ Answer runCli(const QStringList& arguments, const QByteArray& input, int most) {
     answer.out = process.readAllStandardOutput();
     answer.err = process.readAllStandardError();
     return answer;
+}
+
+bool writeChanged(const char* piece, const QString& path, const char* before, const char* after) {
+    QFile source(QString("pieces/%1.json").arg(piece));
+    QFile changed(path);
+    if (!source.open(QIODevice::ReadOnly) || !changed.open(QIODevice::WriteOnly)) return false;
+    const QByteArray text = source.readAll();
+    return text.contains(before) && changed.write(QByteArray(text).replace(before, after)) > 0;
 }
 
 }  // namespace chesspp::tests

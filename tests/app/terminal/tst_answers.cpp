@@ -366,12 +366,8 @@ private slots:
 
     void userPiecesComeBeforeOurs() {
         QTemporaryDir folder;
-        QFile source("pieces/knight.json");
-        QVERIFY(source.open(QIODevice::ReadOnly));
-        QFile mine(folder.filePath("knight.json"));
-        QVERIFY(mine.open(QIODevice::WriteOnly));
-        mine.write(source.readAll().replace("\"jump\": [2, 1]", "\"jump\": [3, 1]"));
-        mine.close();
+        QVERIFY(
+            writeChanged("knight", folder.filePath("knight.json"), "\"jump\": [2, 1]", "\"jump\": [3, 1]"));
         QCOMPARE(runCli({"moves", "--from", "b1", "--pieces", folder.path()}).out,
                  QByteArray("b1a4\nb1c4\n"));
     }

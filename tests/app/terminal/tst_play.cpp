@@ -128,12 +128,8 @@ private slots:
 
     void aGameWithAPieceOfOnesOwnCanBeReadElsewhere() {
         const QTemporaryDir folder;
-        QFile knight("pieces/knight.json");
-        QVERIFY(knight.open(QIODevice::ReadOnly));
-        QFile camel(folder.filePath("knight.json"));
-        QVERIFY(camel.open(QIODevice::WriteOnly));
-        camel.write(knight.readAll().replace("\"jump\": [2, 1]", "\"jump\": [3, 1]"));
-        camel.close();
+        QVERIFY(
+            writeChanged("knight", folder.filePath("knight.json"), "\"jump\": [2, 1]", "\"jump\": [3, 1]"));
         const Answer answer = runCli({"play", "--pieces", folder.path()}, "Nc4\npgn\n");
         QCOMPARE(answer.problems(), QStringList());
         const QByteArray pgn = answer.out.mid(answer.out.indexOf("[Event"));

@@ -379,12 +379,7 @@ private slots:
 
     void anUnreadableFileLeavesThePiecesBesideIt() {
         const QTemporaryDir folder;
-        QFile rook("pieces/rook.json");
-        QVERIFY(rook.open(QIODevice::ReadOnly));
-        QFile tower(folder.filePath("tower.json"));
-        QVERIFY(tower.open(QIODevice::WriteOnly));
-        tower.write(rook.readAll().replace("\"id\": \"rook\"", "\"id\": \"tower\""));
-        tower.close();
+        QVERIFY(writeChanged("rook", folder.filePath("tower.json"), "\"id\": \"rook\"", "\"id\": \"tower\""));
         QVERIFY(QFile::link(folder.filePath("nowhere"), folder.filePath("camel.json")));
         const Answer answer = runCli({"describe", "tower", "--pieces", folder.path()});
         QCOMPARE(answer.code, 0);
@@ -431,13 +426,9 @@ private slots:
 
     void scenesThatFailAreToldAtTheirPlace() {
         QTemporaryDir folder;
-        QFile source("pieces/knight.json");
-        QVERIFY(source.open(QIODevice::ReadOnly));
-        QFile file(folder.filePath("camel.json"));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(source.readAll().replace("\"jump\": [2, 1]", "\"jump\": [3, 1]"));
-        file.close();
-        const Answer answer = runCli({"check", file.fileName(), "pieces/rook.json"});
+        const QString camel = folder.filePath("camel.json");
+        QVERIFY(writeChanged("knight", camel, "\"jump\": [2, 1]", "\"jump\": [3, 1]"));
+        const Answer answer = runCli({"check", camel, "pieces/rook.json"});
         QCOMPARE(answer.code, 1);
         const QStringList lines = QString::fromUtf8(answer.out).split('\n', Qt::SkipEmptyParts);
         QVERIFY(lines.size() > 8);
