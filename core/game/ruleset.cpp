@@ -395,10 +395,13 @@ private:
         report(doubtful);
     }
     /// Whether a ruleset without the moves of the other kinds would compile, and list its moves in time.
-    [[nodiscard]] bool isQuickAlone(KindId kind) {
+    /// Royals stay, but for those by which the compiler refuses the whole: a kind never plays without them.
+    [[nodiscard]] bool isQuickAlone(KindId kind, const std::set<KindId>& refused) {
         auto alone = std::make_shared<Rules>(*rules_);
         for (std::size_t i = 0; i < alone->kinds.size(); ++i) {
-            if (i == kind.index) continue;
+            const KindId other{static_cast<std::uint16_t>(i)};
+            const bool isRoyal = alone->kinds[i].royalty == Royalty::Royal;
+            if (other == kind || (isRoyal && !refused.contains(other))) continue;
             alone->kinds[i].tree.clear();
             alone->kinds[i].on.clear();
         }
@@ -411,19 +414,20 @@ private:
         ruleset_->programs_ = nullptr;
         return isQuick;
     }
-    /// Other kinds are no fault of a kind's: one that would be quick without them may cost the reference
-    /// engine what it costs.
+    /// Other kinds are no fault of a kind's: one that would be quick without them may take the reference
+    /// engine longer.
     void checkPlain(const Message& refusal) {
-        std::map<KindId, bool> known;
+        std::set<KindId> refused;
         for (const Argument& argument : refusal.arguments) {
             const auto* id = std::get_if<std::string>(&argument.value);
             if (argument.name != "piece" || id == nullptr) continue;
-            if (const auto guilty = ruleset_->kindById(*id)) known[*guilty] = false;
+            if (const auto guilty = ruleset_->kindById(*id)) refused.insert(*guilty);
         }
+        std::map<KindId, bool> known;
         const auto isInnocent = [&](const BudgetExcess& each) {
-            const auto [quick, isNew] = known.try_emplace(each.kind);
-            if (isNew) quick->second = isQuickAlone(each.kind);
-            return quick->second;
+            const auto [innocent, isNew] = known.try_emplace(each.kind);
+            if (isNew) innocent->second = !refused.contains(each.kind) && isQuickAlone(each.kind, refused);
+            return innocent->second;
         };
         std::vector<BudgetExcess> excesses = budget_->excesses(PlayedBy::ReferenceEngine);
         std::erase_if(excesses, isInnocent);
