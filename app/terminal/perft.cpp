@@ -36,11 +36,12 @@ enum class LastPly : std::uint8_t { Counted, Played };
 std::uint64_t perftPlayed(Position& position, Legality legality, std::span<MoveList> lists) {
     if (lists.empty()) return 1;
     MoveList& moves = lists.front();
+    const std::span<MoveList> rest = lists.subspan(1);
     position.listMoves(moves, legality);
     std::uint64_t nodes = 0;
     for (const Move move : moves) {
         position.playUnchecked(move);
-        nodes += perftPlayed(position, legality, lists.subspan(1));
+        nodes += rest.empty() ? 1 : perftPlayed(position, legality, rest);
         position.takeBack();
     }
     return nodes;
