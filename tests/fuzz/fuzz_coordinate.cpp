@@ -12,15 +12,15 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace chesspp;
-    static const std::array pieces{tests::pieceOfTree("king"),   tests::pieceOfTree("queen"),
-                                   tests::pieceOfTree("rook"),   tests::pieceOfTree("bishop"),
-                                   tests::pieceOfTree("knight"), tests::pieceOfTree("pawn")};
+    static const std::array pieces{testing::pieceOfTree("king"),   testing::pieceOfTree("queen"),
+                                   testing::pieceOfTree("rook"),   testing::pieceOfTree("bishop"),
+                                   testing::pieceOfTree("knight"), testing::pieceOfTree("pawn")};
     constexpr std::string_view kWide = "25k/26/26/22R2r/K25 w - - 0 1";
     static const std::array<Position, 4> positions{
-        tests::positionOf(tests::chess(), ""),
-        tests::positionOf(tests::chess(), "r3k2r/1P4p1/8/3pP3/8/2N3N1/8/R3K2R w KQkq d6 0 1"),
-        tests::positionOf(tests::fischer(), "4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1"),
-        tests::positionOf(rulesetFor(tests::openVariant(), kWide, pieces).value(), kWide)};
+        testing::positionOf(testing::chess(), ""),
+        testing::positionOf(testing::chess(), "r3k2r/1P4p1/8/3pP3/8/2N3N1/8/R3K2R w KQkq d6 0 1"),
+        testing::positionOf(testing::fischer(), "4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1"),
+        testing::positionOf(rulesetFor(testing::openVariant(), kWide, pieces).value(), kWide)};
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     for (const Position& position : positions) {
         const auto move = parseMove(position, text);

@@ -11,7 +11,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace chesspp;
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    for (const RulesetPtr& ruleset : {tests::chess(), tests::fischer()}) {
+    for (const RulesetPtr& ruleset : {testing::chess(), testing::fischer()}) {
         const auto setup = parseFen(*ruleset, text);
         if (!setup) {
             if (!setup.error().hasErrors()) std::abort();

@@ -29,10 +29,10 @@ std::string fullBoard(const std::string& id, int extent) {
 void listMovesOnFullBoard(const PieceDefinition& piece, int extent) {
     std::vector<const PieceDefinition*> library{&piece};
     for (const char* id : {"king", "queen", "rook", "bishop", "knight", "pawn"}) {
-        if (piece.id != id) library.push_back(tests::pieceOfTree(id));
+        if (piece.id != id) library.push_back(testing::pieceOfTree(id));
     }
     const std::string fen = fullBoard(piece.id, extent);
-    const auto ruleset = rulesetFor(tests::openVariant(), fen, library);
+    const auto ruleset = rulesetFor(testing::openVariant(), fen, library);
     if (!ruleset) {
         if (!ruleset.error().hasErrors()) std::abort();
         return;

@@ -11,7 +11,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace chesspp;
     const PgnRules rules = [](const std::vector<PgnTag>& tags) -> Result<RulesetPtr> {
-        return findTag(tags, "Variant") != nullptr ? tests::fischer() : tests::chess();
+        return findTag(tags, "Variant") != nullptr ? testing::fischer() : testing::chess();
     };
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const PgnReading reading = parsePgn(text, rules);

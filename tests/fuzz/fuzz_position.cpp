@@ -16,11 +16,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         std::vector<const PieceDefinition*> pieces;
         for (const char* id : {"king", "queen", "rook", "bishop", "knight", "pawn", "archer", "bomb",
                                "wizard", "ferz", "wazir", "mason", "mann", "fuse", "joker", "chameleon"}) {
-            pieces.push_back(tests::pieceOfTree(id));
+            pieces.push_back(testing::pieceOfTree(id));
         }
         return pieces;
     }();
-    static const Variant free = tests::openVariant();
+    static const Variant free = testing::openVariant();
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto ruleset = rulesetFor(free, text, library);
     const auto setup = ruleset ? parseFen(**ruleset, text) : Result<Setup>(std::unexpected(ruleset.error()));
@@ -32,6 +32,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto again = parseFen(**ruleset, written);
     if (!again || formatFen(**ruleset, *again) != written) std::abort();
     const auto position = Position::fromSetup(*ruleset, *setup);
-    if (position && !tests::lostByText(*position, library).empty()) std::abort();
+    if (position && !testing::lostByText(*position, library).empty()) std::abort();
     return 0;
 }

@@ -40,7 +40,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string text = io::writeVariant(variant->variant);
     const auto again = io::readVariant(text, "fuzz", library.resolver());
     if (!again || io::writeVariant(again->variant) != text) std::abort();
-    const auto ruleset = Ruleset::compile(variant->variant, tests::pieceOfTree);
+    const auto ruleset = Ruleset::compile(variant->variant, testing::pieceOfTree);
     if (!ruleset) {
         if (!ruleset.error().hasErrors()) std::abort();
         return 0;

@@ -105,7 +105,7 @@ struct Company {
     [[nodiscard]] const PieceDefinition* find(std::string_view id) const {
         if (id == dear.id) return &dear;
         const auto found = std::ranges::find(summoned, id, &PieceDefinition::id);
-        return found != summoned.end() ? &*found : tests::pieceOfTree(id);
+        return found != summoned.end() ? &*found : testing::pieceOfTree(id);
     }
 };
 

@@ -36,7 +36,7 @@ struct Games {
 [[nodiscard]] const std::vector<const PieceDefinition*>& library() {
     static const std::vector<const PieceDefinition*> pieces = [] {
         std::vector<const PieceDefinition*> all;
-        for (const QString& id : ids()) all.push_back(tests::pieceOfTree(id.toStdString()));
+        for (const QString& id : ids()) all.push_back(testing::pieceOfTree(id.toStdString()));
         return all;
     }();
     return pieces;
@@ -44,8 +44,8 @@ struct Games {
 
 /// The open variant, settled on a text.
 [[nodiscard]] RulesetPtr rulesetOf(const QString& fen) {
-    const auto ruleset = rulesetFor(tests::openVariant(), fen.toStdString(), library());
-    if (!ruleset) qFatal("%s: %s", qPrintable(fen), tests::codesOf(ruleset.error()).c_str());
+    const auto ruleset = rulesetFor(testing::openVariant(), fen.toStdString(), library());
+    if (!ruleset) qFatal("%s: %s", qPrintable(fen), testing::codesOf(ruleset.error()).c_str());
     return *ruleset;
 }
 
@@ -82,7 +82,7 @@ struct Games {
 class Watched {
 public:
     Watched(const RulesetPtr& ruleset, const std::string& fen)
-        : ruleset_(ruleset), position_(tests::positionOf(ruleset, fen)), oracle_(ruleset->rules()) {}
+        : ruleset_(ruleset), position_(testing::positionOf(ruleset, fen)), oracle_(ruleset->rules()) {}
 
     /// What is wrong; empty when nothing is.
     [[nodiscard]] QString play(std::mt19937_64& random, int plies) {
@@ -100,7 +100,7 @@ public:
                 if (QString wrong = judge(setup); !wrong.isEmpty()) return report(setup, wrong);
             }
             if (ply % alone == alone - judging) {
-                const std::string lost = tests::lostByText(position_, library());
+                const std::string lost = testing::lostByText(position_, library());
                 if (!lost.empty()) return report(setup, "read alone, " + QString::fromStdString(lost));
             }
             const Move move = moves[random() % moves.size()];
@@ -128,7 +128,7 @@ private:
         if (written(position_, position_.legalMoves()) != legal) return "the engine and the reference differ";
         const std::string fen = formatFen(*ruleset_, setup);
         const auto read = parseFen(*ruleset_, fen);
-        if (!read) return "its text is refused: " + QString::fromStdString(tests::codesOf(read.error()));
+        if (!read) return "its text is refused: " + QString::fromStdString(testing::codesOf(read.error()));
         if (QString::fromStdString(formatFen(*ruleset_, *read)) != QString::fromStdString(fen)) {
             return "its text does not come back";
         }
@@ -183,7 +183,7 @@ private slots:
                                 ('/' + QString::number(size)).repeated(size - 2) + '/' +
                                 QString::number(size - 1) + white + " w - - 0 1";
             const RulesetPtr ruleset = rulesetOf(fen);
-            const Position position = tests::positionOf(ruleset, fen.toStdString());
+            const Position position = testing::positionOf(ruleset, fen.toStdString());
             std::vector<FullMove> legal = ReferenceEvaluator(ruleset->rules()).legal(position.setup());
             std::ranges::sort(legal);
             QVERIFY2(written(position, position.legalMoves()) == legal, qPrintable(fen));

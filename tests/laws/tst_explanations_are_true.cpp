@@ -131,7 +131,7 @@ void TestExplanationsAreTrue::checkBoard(const Rules& rules, const Setup& setup,
 }
 
 void TestExplanationsAreTrue::shippedPiecesAreExplainedToo() {
-    Variant variant = tests::chessVariant();
+    Variant variant = testing::chessVariant();
     const QStringList files = QDir("pieces").entryList({"*.json"}, QDir::Files, QDir::Name);
     QVERIFY(files.size() > 6);
     for (const QString& file : files) {
@@ -142,7 +142,7 @@ void TestExplanationsAreTrue::shippedPiecesAreExplainedToo() {
                                  static_cast<char>('A' + number % 26)};
         if (!known) variant.army.push_back({letter, id, false, {}});
     }
-    const RulesetPtr ruleset = tests::compiled(variant, Backend::Plain);
+    const RulesetPtr ruleset = testing::compiled(variant, Backend::Plain);
     const Rules& rules = ruleset->rules();
     std::mt19937_64 random(4711);
     for (std::uint64_t cases = 0; cases < casesWanted() / 10; ++cases) {

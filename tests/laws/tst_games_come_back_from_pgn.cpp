@@ -24,20 +24,20 @@ namespace {
 /// Chess with kinds that moves write in brackets and with what is no travel.
 [[nodiscard]] RulesetPtr bracketRuleset() {
     static const std::vector<PieceDefinition> pieces = [] {
-        PieceDefinition archer = *tests::pieceOfTree("knight");
+        PieceDefinition archer = *testing::pieceOfTree("knight");
         archer.id = "archer";
         archer.letter.clear();
         Node shot = archer.tree.front();
         shot.action = CaptureAction{};
         archer.tree.push_back(shot);
-        PieceDefinition smith = *tests::pieceOfTree("bishop");
+        PieceDefinition smith = *testing::pieceOfTree("bishop");
         smith.id = "smith";
         Node forge = archer.tree.front();
         forge.action = SummonAction{{KindChoice::Source::Listed, {"archer", "pawn"}}};
         smith.tree.push_back(forge);
         return std::vector{archer, smith};
     }();
-    Variant variant = tests::chessVariant();
+    Variant variant = testing::chessVariant();
     variant.id = "brackets";
     variant.name = "With \"brackets\"";
     variant.army.push_back({"SM", "smith", {}, {}});
@@ -46,10 +46,10 @@ namespace {
         for (const PieceDefinition& piece : pieces) {
             if (piece.id == id) return &piece;
         }
-        return tests::pieceOfTree(id);
+        return testing::pieceOfTree(id);
     };
     const auto ruleset = Ruleset::compile(variant, find);
-    if (!ruleset) qFatal("%s", tests::codesOf(ruleset.error()).c_str());
+    if (!ruleset) qFatal("%s", testing::codesOf(ruleset.error()).c_str());
     return *ruleset;
 }
 
@@ -67,21 +67,21 @@ private slots:
     }
     void everyGameComesBack() {
         QFETCH(const int, which);
-        const RulesetPtr ruleset = which == 0   ? tests::chess()
-                                   : which == 1 ? tests::fischer()
+        const RulesetPtr ruleset = which == 0   ? testing::chess()
+                                   : which == 1 ? testing::fischer()
                                                 : bracketRuleset();
         const PgnRules rules = [&](const std::vector<PgnTag>&) { return Result<RulesetPtr>(ruleset); };
-        tests::RandomGames random(2026U + static_cast<unsigned>(which));
+        testing::RandomGames random(2026U + static_cast<unsigned>(which));
         for (int i = casesWanted() / 20; i > 0; --i) {
             const Game game = random.game(ruleset);
             const std::vector<PgnTag> tags{{"White", random.said()}, {"Annotator", random.said()}};
             const std::string text = formatPgn(game, tags);
             const PgnReading read = parsePgn(text, rules);
-            QVERIFY2(read.problems.empty(), (text + tests::codesOf(read.problems)).c_str());
+            QVERIFY2(read.problems.empty(), (text + testing::codesOf(read.problems)).c_str());
             QCOMPARE(read.games.size(), std::size_t{1});
             const Game& again = read.games.front().game;
             QCOMPARE(formatPgn(again, read.games.front().tags), text);
-            QVERIFY2(tests::sameBelow(game, {}, again, {}), text.c_str());
+            QVERIFY2(testing::sameBelow(game, {}, again, {}), text.c_str());
             QVERIFY(game.outcome() == again.outcome());
             for (const QString& row : QString::fromStdString(text).split('\n')) {
                 const bool isTag = row.startsWith('[');
@@ -92,10 +92,12 @@ private slots:
     }
 
     void severalGamesComeBack() {
-        const PgnRules rules = [&](const std::vector<PgnTag>&) { return Result<RulesetPtr>(tests::chess()); };
-        tests::RandomGames random(5);
+        const PgnRules rules = [&](const std::vector<PgnTag>&) {
+            return Result<RulesetPtr>(testing::chess());
+        };
+        testing::RandomGames random(5);
         std::string text;
-        for (int i = 0; i < 5; ++i) text += formatPgn(random.game(tests::chess())) + "\n";
+        for (int i = 0; i < 5; ++i) text += formatPgn(random.game(testing::chess())) + "\n";
         const PgnReading read = parsePgn(text, rules);
         QVERIFY(read.problems.empty());
         std::string again;
@@ -104,10 +106,12 @@ private slots:
     }
 
     void damagedTextIsAnswered() {
-        const PgnRules rules = [&](const std::vector<PgnTag>&) { return Result<RulesetPtr>(tests::chess()); };
-        tests::RandomGames random(11);
+        const PgnRules rules = [&](const std::vector<PgnTag>&) {
+            return Result<RulesetPtr>(testing::chess());
+        };
+        testing::RandomGames random(11);
         for (int i = casesWanted() / 4; i > 0; --i) {
-            std::string text = formatPgn(random.game(tests::chess()));
+            std::string text = formatPgn(random.game(testing::chess()));
             for (int n = 1 + random.below(4); n > 0; --n) {
                 const auto at = static_cast<std::size_t>(random.below(static_cast<int>(text.size())));
                 if (random.oneIn(2))
@@ -119,7 +123,7 @@ private slots:
             for (const PgnGame& each : parsePgn(text, rules).games) {
                 const std::string written = formatPgn(each.game, each.tags);
                 const PgnReading again = parsePgn(written, rules);
-                QVERIFY2(!again.problems.hasErrors(), (text + tests::codesOf(again.problems)).c_str());
+                QVERIFY2(!again.problems.hasErrors(), (text + testing::codesOf(again.problems)).c_str());
                 QCOMPARE(again.games.size(), std::size_t{1});
                 const std::string twice = formatPgn(again.games.front().game, again.games.front().tags);
                 QVERIFY2(twice == written, (written + "\nbecomes\n" + twice).c_str());
@@ -147,7 +151,9 @@ private slots:
     }
     void monstersAreAnsweredSoon() {
         QFETCH(const QByteArray, text);
-        const PgnRules rules = [&](const std::vector<PgnTag>&) { return Result<RulesetPtr>(tests::chess()); };
+        const PgnRules rules = [&](const std::vector<PgnTag>&) {
+            return Result<RulesetPtr>(testing::chess());
+        };
         QElapsedTimer timer;
         timer.start();
         const PgnReading read = parsePgn(text.toStdString(), rules);

@@ -41,7 +41,8 @@ std::optional<Outcome> outcomeAtEnd(Game game) {
 
 class Session {
 public:
-    Session(unsigned seed, const char* fen) : random_(seed), game_(tests::positionOf(tests::chess(), fen)) {}
+    Session(unsigned seed, const char* fen)
+        : random_(seed), game_(testing::positionOf(testing::chess(), fen)) {}
 
     [[nodiscard]] const Game& game() const { return game_; }
 
@@ -122,7 +123,9 @@ class TestResultsBelongToTheGame : public QObject {
     Q_OBJECT
 private slots:
     void resultsChangeByNothingButTheGame() {
-        const PgnRules rules = [](const std::vector<PgnTag>&) { return Result<RulesetPtr>(tests::chess()); };
+        const PgnRules rules = [](const std::vector<PgnTag>&) {
+            return Result<RulesetPtr>(testing::chess());
+        };
         const auto sessions = static_cast<unsigned>(lawCases(120));
         std::size_t finished = 0;
         for (unsigned seed = 1; seed <= sessions; ++seed) {

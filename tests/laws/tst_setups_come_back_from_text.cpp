@@ -24,7 +24,7 @@ namespace {
 
 /// Chess with a piece whose conditions ask for all that a setup can remember.
 [[nodiscard]] RulesetPtr askingRuleset() {
-    PieceDefinition asker = *tests::pieceOfTree("knight");
+    PieceDefinition asker = *testing::pieceOfTree("knight");
     asker.id = "asker";
     asker.letter = "A";
     for (const char* condition :
@@ -37,11 +37,11 @@ namespace {
         if (!read) qFatal("%s", condition);
         asker.tree.front().conditions.push_back(*read);
     }
-    Variant variant = tests::chessVariant();
+    Variant variant = testing::chessVariant();
     variant.army.push_back({"A", "asker", {}, {}});
-    const auto find = [&](std::string_view id) { return id == asker.id ? &asker : tests::pieceOfTree(id); };
+    const auto find = [&](std::string_view id) { return id == asker.id ? &asker : testing::pieceOfTree(id); };
     const auto ruleset = Ruleset::compile(variant, find);
-    if (!ruleset) qFatal("%s", tests::codesOf(ruleset.error()).c_str());
+    if (!ruleset) qFatal("%s", testing::codesOf(ruleset.error()).c_str());
     return *ruleset;
 }
 
@@ -160,7 +160,7 @@ private slots:
             const Setup setup = random.setup();
             const std::string fen = formatFen(*ruleset, setup);
             const auto read = parseFen(*ruleset, fen);
-            QVERIFY2(read, (fen + " is refused: " + (read ? "" : tests::codesOf(read.error()))).c_str());
+            QVERIFY2(read, (fen + " is refused: " + (read ? "" : testing::codesOf(read.error()))).c_str());
             const std::string lost = difference(*ruleset, setup, *read);
             QVERIFY2(lost.empty(), (lost + " of " + fen).c_str());
             QCOMPARE(formatFen(*ruleset, *read), fen);
@@ -250,17 +250,17 @@ private slots:
         for (Diagnostic& problem : problems.items()) {
             problem.place.column -= static_cast<int>(begin.size());
         }
-        QCOMPARE(QString::fromStdString(tests::codesOf(problems)), codes);
+        QCOMPARE(QString::fromStdString(testing::codesOf(problems)), codes);
     }
 
     void whatNobodyAsksForIsRefused() {
-        const auto setup = parseFen(*tests::chess(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1 {\"earlier\":\"\"}");
+        const auto setup = parseFen(*testing::chess(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1 {\"earlier\":\"\"}");
         QVERIFY(!setup);
-        QCOMPARE(tests::bareCodesOf(setup.error()), std::string("fen.last-field-unused"));
+        QCOMPARE(testing::bareCodesOf(setup.error()), std::string("fen.last-field-unused"));
     }
 
     void handsStandBehindTheBoard() {
-        const RulesetPtr ruleset = tests::chess();
+        const RulesetPtr ruleset = testing::chess();
         const auto setup = parseFen(*ruleset, "4k3/8/8/8/8/8/8/4K3[QNNp] w - - 0 1");
         QVERIFY(setup);
         QCOMPARE(setup->hands[Side::White].size(), std::size_t{2});
@@ -271,7 +271,7 @@ private slots:
         }
         const auto broken = parseFen(*ruleset, "4k3/8/8/8/8/8/8/4K3[Qx w - - 0 1");
         QVERIFY(!broken);
-        QCOMPARE(tests::codesOf(broken.error()), std::string("fen.hands-open@20"));
+        QCOMPARE(testing::codesOf(broken.error()), std::string("fen.hands-open@20"));
     }
 };
 

@@ -61,11 +61,11 @@ constexpr std::array<std::string_view, 4> kForgiven{"position.waiting-side-attac
 [[nodiscard]] std::string textLost(const RulesetPtr& ruleset, const Position& position) {
     const std::string fen = formatFen(position);
     const auto setup = parseFen(*ruleset, fen);
-    if (!setup) return fen + " is refused: " + tests::codesOf(setup.error());
+    if (!setup) return fen + " is refused: " + testing::codesOf(setup.error());
     if (formatFen(*ruleset, *setup) != fen) return fen + " becomes " + formatFen(*ruleset, *setup);
     // Random games stand where the rules could not have led: only the moves are compared.
-    const auto again = tests::positionOf(ruleset, *setup, kForgiven);
-    if (!again) return fen + " is no position: " + tests::codesOf(again.error());
+    const auto again = testing::positionOf(ruleset, *setup, kForgiven);
+    if (!again) return fen + " is no position: " + testing::codesOf(again.error());
     if (movesOf(*again) != movesOf(position)) return fen + " has other moves";
     // Each text is found by looking at all other moves: where choices make thousands, some must do.
     const std::size_t mostTried = looksAtMany() ? 20 : 120;
@@ -80,7 +80,7 @@ constexpr std::array<std::string_view, 4> kForgiven{"position.waiting-side-attac
         }
         for (const std::string& text : texts) {
             const auto read = parseMove(position, text);
-            if (!read) return fen + ": " + text + " is refused: " + tests::codesOf(read.error());
+            if (!read) return fen + ": " + text + " is refused: " + testing::codesOf(read.error());
             if (*read != move) return fen + ": " + text + " is another move";
         }
     }
@@ -113,7 +113,7 @@ private slots:
     }
     void inChess() {
         QFETCH(const bool, fischer);
-        const RulesetPtr ruleset = fischer ? tests::fischer() : tests::chess();
+        const RulesetPtr ruleset = fischer ? testing::fischer() : testing::chess();
         std::mt19937_64 random(2026);
         for (int positions = casesWanted(); positions > 0;) {
             const int start = static_cast<int>(random() % static_cast<unsigned>(startCount(*ruleset)));
@@ -133,13 +133,13 @@ private slots:
             actor.id = "actor";
             actor.tree = kit::RandomTree(seed + 314).tree();
             if (looksAtMany() && asksOfEachOfMany(actor)) continue;
-            Variant variant = tests::chessVariant();
+            Variant variant = testing::chessVariant();
             variant.id = "random";
             variant.army.push_back({"A", "actor", {}, {}});
             variant.roles["guard"] = "N";
             const auto ruleset =
                 Ruleset::compile(variant, [&](std::string_view id) -> const PieceDefinition* {
-                    return id == actor.id ? &actor : tests::pieceOfTree(id);
+                    return id == actor.id ? &actor : testing::pieceOfTree(id);
                 });
             if (!ruleset) continue;  // it may speak of what chess has not
             ++rulesets;
@@ -168,7 +168,7 @@ private slots:
                 const Square hole = anySquare();
                 if (!setup.at(hole)) setup.holes.insert(hole);
             }
-            const auto position = tests::positionOf(*ruleset, setup, kForgiven);
+            const auto position = testing::positionOf(*ruleset, setup, kForgiven);
             if (!position) continue;
             const std::string lost = lostInPlay(*ruleset, *position, random, 4, positions);
             QVERIFY2(lost.empty(), ("seed " + std::to_string(seed) + ": " + lost).c_str());
@@ -207,8 +207,8 @@ private slots:
                     const auto found = std::ranges::find(pieces, id, &PieceDefinition::id);
                     return found == pieces.end() ? nullptr : &*found;
                 });
-            QVERIFY2(ruleset, ruleset ? "" : tests::codesOf(ruleset.error()).c_str());
-            const auto position = tests::positionOf(*ruleset, random.setup(*rules), kForgiven);
+            QVERIFY2(ruleset, ruleset ? "" : testing::codesOf(ruleset.error()).c_str());
+            const auto position = testing::positionOf(*ruleset, random.setup(*rules), kForgiven);
             if (!position) continue;
             std::mt19937_64 choices(seed + 48);
             const std::string lost = lostInPlay(*ruleset, *position, choices, 6, positions);

@@ -4,7 +4,7 @@
 
 #include <QStandardPaths>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -83,4 +83,4 @@ QList<QByteArray> Peer::linesUntil(const QByteArray& begin, int patience) {
     return {};
 }
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing

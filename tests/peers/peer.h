@@ -8,7 +8,7 @@
 #include <map>
 #include <string>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 class Peer {
 public:
@@ -44,4 +44,4 @@ private:
     Castling castling_ = Castling::Usual;
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing

@@ -15,7 +15,7 @@
 #include <random>
 
 using namespace chesspp;
-using namespace chesspp::tests;
+using namespace chesspp::testing;
 
 namespace {
 

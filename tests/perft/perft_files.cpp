@@ -14,7 +14,7 @@
 #include <filesystem>
 #include <sstream>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -111,4 +111,4 @@ Position Games::position(const std::string& variant, std::string_view fen, Backe
     return std::move(*position);
 }
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing

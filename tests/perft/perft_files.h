@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 struct PerftPosition {
     std::string id;
@@ -46,4 +46,4 @@ private:
     std::map<std::pair<std::string, Backend>, RulesetPtr> rulesets_;
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing

@@ -11,7 +11,7 @@
 #include <array>
 
 using namespace chesspp;
-using namespace chesspp::tests;
+using namespace chesspp::testing;
 
 namespace {
 

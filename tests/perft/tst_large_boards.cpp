@@ -9,7 +9,7 @@
 #include <string>
 
 using namespace chesspp;
-using namespace chesspp::tests;
+using namespace chesspp::testing;
 
 namespace {
 

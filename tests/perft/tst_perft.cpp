@@ -7,7 +7,7 @@
 #include <QTest>
 
 using namespace chesspp;
-using namespace chesspp::tests;
+using namespace chesspp::testing;
 
 namespace {
 

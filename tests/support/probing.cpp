@@ -15,7 +15,7 @@
 #include <cctype>
 #include <list>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -88,4 +88,4 @@ QString placementOf(const Position& position) {
     return QString::fromStdString(formatPlacement(position.ruleset().rules(), position.setup()));
 }
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing

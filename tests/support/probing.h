@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 struct Probe {
     std::string letter;
@@ -31,4 +31,4 @@ void playAll(Position& position, std::string_view moves);
 /// The first field of the FEN.
 [[nodiscard]] QString placementOf(const Position& position);
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 /// One problem as the pattern has it, in which {code}, {file}, {pointer}, {line} and {column} stand for what
 /// they name: "{pointer} {code}" gives "/tree/0 tree.children".
@@ -47,4 +47,4 @@ namespace chesspp::tests {
     return text;
 }
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing

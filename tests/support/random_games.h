@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 class RandomGames {
 public:
@@ -114,4 +114,4 @@ private:
     return true;
 }
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing

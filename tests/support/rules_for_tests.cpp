@@ -16,7 +16,7 @@
 #include <map>
 #include <sstream>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -139,4 +139,4 @@ std::string bareCodesOf(const Diagnostics& problems) {
     return problemsAs("{code}", problems, " ");
 }
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing

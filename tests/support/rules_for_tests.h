@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 /// A piece of the folder pieces/, null when there is none; aborts with its problems when it cannot be read.
 const PieceDefinition* pieceOfTree(std::string_view id);
@@ -46,4 +46,4 @@ std::string codesOf(const Diagnostics& problems);
 /// The codes alone.
 std::string bareCodesOf(const Diagnostics& problems);
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing

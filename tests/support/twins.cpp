@@ -14,7 +14,7 @@
 #include <set>
 #include <vector>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 namespace {
 
 constexpr std::array<std::string_view, 6> kForgiven{
@@ -150,4 +150,4 @@ TwinFinding compareTwins(const PieceDefinition& one, const PieceDefinition& twin
     return finding;
 }
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing

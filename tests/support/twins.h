@@ -7,7 +7,7 @@
 
 #include <string>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 struct TwinTrial {
     int boards = 200;
@@ -23,4 +23,4 @@ struct TwinFinding {
 [[nodiscard]] TwinFinding compareTwins(const PieceDefinition& one, const PieceDefinition& twin,
                                        TwinTrial trial = {});
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing

@@ -35,7 +35,7 @@ int main(int argc, char** argv) {
         for (int i = 3; i < argc; ++i) nodes.push_back(twin.tree.at(std::strtoul(argv[i], nullptr, 10)));
         twin.tree = std::move(nodes);
     }
-    const chesspp::tests::TwinFinding found = chesspp::tests::compareTwins(made, twin);
+    const chesspp::testing::TwinFinding found = chesspp::testing::compareTwins(made, twin);
     if (found.difference.empty() && found.moves > 0) {
         std::printf("%d moves on 200 boards, all alike\n", found.moves);
         return 0;

@@ -7,7 +7,7 @@
 #include <QProcess>
 #include <QRegularExpression>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 QString problemOf(const QString& line) {
     static const QRegularExpression form("^(?:(.*): )?(error|warning) ([a-z0-9.-]+): (.+)$");
@@ -53,4 +53,4 @@ bool writeChanged(const char* piece, const QString& path, const char* before, co
     return text.contains(before) && changed.write(QByteArray(text).replace(before, after)) > 0;
 }
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing

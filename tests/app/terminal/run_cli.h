@@ -6,7 +6,7 @@
 #include <QString>
 #include <QStringList>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 struct Answer {
     int code = -1;  ///< -1: crashed, or took longer than asked
@@ -29,4 +29,4 @@ struct Answer {
 /// "place CODE" of a line "place: error CODE: sentence".
 [[nodiscard]] QString problemOf(const QString& line);
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing

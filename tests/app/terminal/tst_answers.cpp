@@ -12,7 +12,7 @@
 #include <QTest>
 #include <map>
 
-using namespace chesspp::tests;
+using namespace chesspp::testing;
 
 namespace {
 

@@ -12,7 +12,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-using namespace chesspp::tests;
+using namespace chesspp::testing;
 
 namespace {
 

@@ -13,7 +13,7 @@
 #include <QTemporaryFile>
 #include <QTest>
 
-using namespace chesspp::tests;
+using namespace chesspp::testing;
 
 namespace {
 

@@ -13,7 +13,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-using namespace chesspp::tests;
+using namespace chesspp::testing;
 
 namespace {
 

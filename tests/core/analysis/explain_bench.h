@@ -15,7 +15,7 @@
 #include <memory>
 #include <vector>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 inline constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -90,4 +90,4 @@ inline Explanation asked(const RulesetPtr& ruleset, const QByteArray& fen, const
                    *setup->shape.parse(squares[1].toStdString()), {});
 }
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing

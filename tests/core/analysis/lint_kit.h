@@ -9,7 +9,7 @@
 #include <QByteArray>
 #include <QString>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 /// A piece of that id with these fields, ' standing for a quotation mark and ` for one inside a text.
 inline PieceDefinition pieceOf(const QByteArray& rest, const char* id = "a") {
@@ -28,4 +28,4 @@ inline QString told(const Diagnostics& problems) {
     return QString::fromStdString(problemsAs("{pointer} {code}", problems));
 }
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing

@@ -44,7 +44,7 @@ words::KindNames namesIn(const std::string& language) {
     return [language](std::string_view id) -> std::string {
         static const QStringList ours = QDir("pieces").entryList({"*.json"});
         if (!ours.contains(QString::fromStdString(std::string(id) + ".json"))) return {};
-        const PieceDefinition* piece = tests::pieceOfTree(id);
+        const PieceDefinition* piece = testing::pieceOfTree(id);
         return textIn(language, piece->names, piece->name);
     };
 }
@@ -58,7 +58,7 @@ PieceDefinition pieceOf(const QString& tree) {
         QString(R"({"format": "chesspp-piece", "version": 1, "id": "test", "name": "Test", "tree": [%1]})")
             .arg(tree);
     auto read = io::readPiece(json.toStdString(), "test");
-    if (!read) qFatal("%s: %s", qPrintable(tree), tests::codesOf(read.error()).c_str());
+    if (!read) qFatal("%s: %s", qPrintable(tree), testing::codesOf(read.error()).c_str());
     return std::move(read->definition);
 }
 
@@ -102,7 +102,7 @@ QStringList partsOf(const SpokenText& spoken) {
 
 QString clauseOf(const char* text, ConditionPlace place, const std::string& language) {
     const auto condition = parseCondition(text, place);
-    if (!condition) qFatal("%s: %s", text, tests::codesOf(condition.error()).c_str());
+    if (!condition) qFatal("%s: %s", text, testing::codesOf(condition.error()).c_str());
     const words::KindNames names = namesIn(language);
     return QString::fromStdString(
         catalog(language).render(words::Conditions(names, place).clause(*condition)));
@@ -127,7 +127,7 @@ private slots:
         QFETCH(QString, english);
         QFETCH(QString, german);
         const bool isOurs = tree.isEmpty();
-        const PieceDefinition piece = isOurs ? *tests::pieceOfTree(QTest::currentDataTag()) : pieceOf(tree);
+        const PieceDefinition piece = isOurs ? *testing::pieceOfTree(QTest::currentDataTag()) : pieceOf(tree);
         QCOMPARE(wordsOf(piece, "en"), english);
         QCOMPARE(wordsOf(piece, "de"), german);
     }
@@ -141,7 +141,7 @@ private slots:
         QVERIFY(files.size() >= 50);
         for (const QString& file : files) {
             const QString id = QFileInfo(file).completeBaseName();
-            const PieceDefinition& piece = *tests::pieceOfTree(id.toStdString());
+            const PieceDefinition& piece = *testing::pieceOfTree(id.toStdString());
             const QString words = wordsOf(piece, "en") + wordsOf(piece, "de");
             QVERIFY2(golden.contains(id), qPrintable(id + " has no golden words; they would be:\n" + words));
         }

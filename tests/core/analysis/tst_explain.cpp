@@ -12,7 +12,7 @@
 #include <QTest>
 #include <set>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 class ExplainTest : public QObject {
     Q_OBJECT
@@ -274,7 +274,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::ExplainTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::ExplainTest)
 #include "tst_explain.moc"

@@ -5,7 +5,7 @@
 
 #include <QTest>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 class ExplainReasonsTest : public QObject {
     Q_OBJECT
@@ -155,7 +155,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::ExplainReasonsTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::ExplainReasonsTest)
 #include "tst_explain_reasons.moc"

@@ -7,7 +7,7 @@
 
 #include <QTest>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -78,7 +78,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::RefusalTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::RefusalTest)
 #include "tst_illegal_move_reason.moc"

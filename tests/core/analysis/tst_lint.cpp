@@ -9,7 +9,7 @@
 
 #include <QTest>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 class LintTest : public QObject {
     Q_OBJECT
@@ -332,7 +332,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::LintTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::LintTest)
 #include "tst_lint.moc"

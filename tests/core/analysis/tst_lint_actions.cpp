@@ -8,7 +8,7 @@
 
 #include <QTest>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 class LintActionsTest : public QObject {
     Q_OBJECT
@@ -163,7 +163,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::LintActionsTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::LintActionsTest)
 #include "tst_lint_actions.moc"

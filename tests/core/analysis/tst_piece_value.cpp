@@ -9,7 +9,7 @@
 #include <QElapsedTimer>
 #include <QTest>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -128,7 +128,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::ValueTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::ValueTest)
 #include "tst_piece_value.moc"

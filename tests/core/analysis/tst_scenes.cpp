@@ -41,7 +41,7 @@ PieceDefinition lettered(std::string id, std::string letter) {
 std::vector<const PieceDefinition*> ours() {
     std::vector<const PieceDefinition*> pieces;
     for (const QString& file : QDir("pieces").entryList({"*.json"})) {
-        pieces.push_back(tests::pieceOfTree(QFileInfo(file).completeBaseName().toStdString()));
+        pieces.push_back(testing::pieceOfTree(QFileInfo(file).completeBaseName().toStdString()));
     }
     return pieces;
 }
@@ -49,11 +49,11 @@ std::vector<const PieceDefinition*> ours() {
 /// "CODE@POINTER" of all problems of all scenes.
 QStringList problemsOf(const PieceDefinition& piece, const std::vector<const PieceDefinition*>& near = {}) {
     const auto far = ours();
-    const Variant frame = tests::chessVariant();
+    const Variant frame = testing::chessVariant();
     QStringList told;
     for (const SceneVerdict& verdict : judgeScenes(piece, {near, far, frame})) {
         for (const Diagnostic& problem : verdict.problems.items()) {
-            told << QString::fromStdString(tests::problemAs("{code}@{pointer}", problem));
+            told << QString::fromStdString(testing::problemAs("{code}@{pointer}", problem));
         }
     }
     return told;
@@ -77,7 +77,7 @@ private slots:
     }
     void scenesOfOurPiecesHold() {
         QFETCH(const QString, id);
-        const PieceDefinition& piece = *tests::pieceOfTree(id.toStdString());
+        const PieceDefinition& piece = *testing::pieceOfTree(id.toStdString());
         QVERIFY(piece.scenes.size() >= 3);
         QCOMPARE(problemsOf(piece), QStringList());
     }
@@ -152,7 +152,7 @@ private slots:
     }
 
     void aCopyOfThePawnKeepsItsScenes() {
-        PieceDefinition copy = *tests::pieceOfTree("pawn");
+        PieceDefinition copy = *testing::pieceOfTree("pawn");
         copy.id = "my-pawn";
         QCOMPARE(problemsOf(copy), QStringList());
     }
@@ -171,7 +171,7 @@ private slots:
     }
 
     void verdictsSayWhatTheTreeGives() {
-        const Variant frame = tests::chessVariant();
+        const Variant frame = testing::chessVariant();
         const auto far = ours();
         const PieceDefinition guard =
             guardWith(R"({"name": "s", "fen": "8/8/8/8/4Gp2/8/8/8 w - - 0 1", "at": "e4", "moves": {}})");
@@ -208,7 +208,7 @@ private slots:
         QFETCH(const QString, scene);
         QFETCH(const bool, moves);
         QFETCH(const QString, squares);
-        const Variant frame = tests::chessVariant();
+        const Variant frame = testing::chessVariant();
         const auto far = ours();
         PieceDefinition guard = guardWith(scene);
         const auto verdicts = judgeScenes(guard, {{}, far, frame});

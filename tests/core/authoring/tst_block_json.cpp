@@ -113,7 +113,7 @@ private slots:
         QFETCH(const QString, problems);
         const Result<Block> read = io::readBlock(json.toStdString());
         QVERIFY(!read);
-        const std::string told = tests::problemsAs("{code}@{pointer}", read.error());
+        const std::string told = testing::problemsAs("{code}@{pointer}", read.error());
         QVERIFY2(QString::fromStdString(told).startsWith(problems), told.c_str());
     }
 

@@ -10,7 +10,7 @@
 #include <QTest>
 #include <algorithm>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -87,7 +87,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::FreeMovesTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::FreeMovesTest)
 #include "tst_free_moves.moc"

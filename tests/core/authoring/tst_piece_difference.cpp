@@ -9,7 +9,7 @@
 
 #include <QTest>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 namespace {
 
 /// ' stands for a quotation mark.
@@ -113,7 +113,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::PieceDifferenceTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::PieceDifferenceTest)
 #include "tst_piece_difference.moc"

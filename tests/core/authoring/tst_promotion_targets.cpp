@@ -7,7 +7,7 @@
 
 #include <QTest>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -47,7 +47,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::PromotionFormsTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::PromotionFormsTest)
 #include "tst_promotion_targets.moc"

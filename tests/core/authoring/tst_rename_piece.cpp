@@ -15,7 +15,7 @@
 #include <filesystem>
 #include <vector>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -155,7 +155,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::RenamedRulesetTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::RenamedRulesetTest)
 #include "tst_rename_piece.moc"

@@ -11,7 +11,7 @@
 
 #include <QTest>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -209,7 +209,7 @@ private:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::VariantChangesTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::VariantChangesTest)
 #include "tst_variant_changes.moc"

@@ -35,7 +35,7 @@ void operator delete(void* memory, std::size_t) noexcept {
     std::free(memory);
 }
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 class AllocationsTest : public QObject {
     Q_OBJECT
@@ -105,7 +105,7 @@ private:
     MoveList second_;
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::AllocationsTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::AllocationsTest)
 #include "tst_allocations.moc"

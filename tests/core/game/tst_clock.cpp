@@ -8,7 +8,7 @@
 #include <QTest>
 #include <random>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 using namespace std::chrono_literals;
 using std::chrono::milliseconds;
@@ -255,7 +255,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::ClockTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::ClockTest)
 #include "tst_clock.moc"

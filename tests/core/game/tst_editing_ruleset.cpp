@@ -13,7 +13,7 @@
 #include <array>
 #include <filesystem>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -239,7 +239,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::WiderRulesetTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::WiderRulesetTest)
 #include "tst_editing_ruleset.moc"

@@ -6,7 +6,7 @@
 
 #include <QTest>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 class ExcerptsTest : public QObject {
     Q_OBJECT
@@ -42,7 +42,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::ExcerptsTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::ExcerptsTest)
 #include "tst_excerpts.moc"

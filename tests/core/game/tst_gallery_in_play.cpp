@@ -18,7 +18,7 @@ namespace {
     static const std::vector<const PieceDefinition*> pieces = [] {
         std::vector<const PieceDefinition*> all;
         for (const QString& file : QDir("pieces").entryList({"*.json"})) {
-            all.push_back(tests::pieceOfTree(file.section('.', 0, 0).toStdString()));
+            all.push_back(testing::pieceOfTree(file.section('.', 0, 0).toStdString()));
         }
         return all;
     }();
@@ -164,10 +164,10 @@ private slots:
         QFETCH(QString, fen);
         QFETCH(QString, moves);
         QFETCH(QString, after);
-        const auto ruleset = rulesetFor(tests::openVariant(), fen.toStdString(), library());
-        if (!ruleset) qFatal("%s", tests::codesOf(ruleset.error()).c_str());
+        const auto ruleset = rulesetFor(testing::openVariant(), fen.toStdString(), library());
+        if (!ruleset) qFatal("%s", testing::codesOf(ruleset.error()).c_str());
         auto read = positionFromFen(*ruleset, fen.toStdString());
-        QVERIFY2(read, read ? "" : tests::codesOf(read.error()).c_str());
+        QVERIFY2(read, read ? "" : testing::codesOf(read.error()).c_str());
         Position position = std::move(*read);
         const Setup before = position.setup();
         int made = 0;
@@ -176,7 +176,7 @@ private slots:
             QVERIFY2(move, qPrintable(text));
             position.play(*move);
             ++made;
-            QCOMPARE(tests::lostByText(position, library()), std::string());
+            QCOMPARE(testing::lostByText(position, library()), std::string());
         }
         const QString found = QString::fromStdString(formatFen(position));
         const int fields = static_cast<int>(after.split(' ').size());
@@ -205,11 +205,11 @@ private slots:
         QFETCH(QString, fen);
         QFETCH(QString, move);
         QFETCH(QString, after);
-        Variant variant = tests::chessVariant();
+        Variant variant = testing::chessVariant();
         variant.army.push_back({"Z", "berserker", {}, {}});
         variant.offers = "QZ";
-        const RulesetPtr ruleset = tests::compiled(variant);
-        Position position = tests::positionOf(ruleset, fen.toStdString());
+        const RulesetPtr ruleset = testing::compiled(variant);
+        Position position = testing::positionOf(ruleset, fen.toStdString());
         const Setup before = position.setup();
         const auto parsed = parseMove(position, move.toStdString());
         QVERIFY(parsed.has_value());

@@ -9,7 +9,7 @@
 
 #include <QTest>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -362,7 +362,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::GameTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::GameTest)
 #include "tst_game.moc"

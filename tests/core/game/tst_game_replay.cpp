@@ -14,7 +14,7 @@
 #include <QTest>
 #include <stop_token>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -118,7 +118,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::GameReplayTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::GameReplayTest)
 #include "tst_game_replay.moc"

@@ -15,7 +15,7 @@
 #include <array>
 #include <list>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -114,7 +114,7 @@ private slots:
         for (const Backend backend : {Backend::Fastest, Backend::Plain}) {
             const RulesetPtr rules = freely(fen.toStdString(), backend);
             QCOMPARE(rules->compiled() == nullptr, backend == Backend::Plain);
-            Game game(tests::positionOf(rules, fen.toStdString()));
+            Game game(testing::positionOf(rules, fen.toStdString()));
             const Position before = game.position();
             const auto found = parseMove(before, move.toStdString());
             QCOMPARE(found ? QString() : QString("illegal"), end == "illegal" ? end : QString());
@@ -149,16 +149,16 @@ private slots:
     void atomicChessIsCountedAsElsewhere() {
         QFETCH(QString, fen);
         QFETCH(QList<qulonglong>, counts);
-        const Position position = tests::positionOf(atomic(Backend::Fastest), fen.toStdString());
+        const Position position = testing::positionOf(atomic(Backend::Fastest), fen.toStdString());
         for (qsizetype i = 0; i < counts.size(); ++i)
             QCOMPARE(qulonglong{position.perft(static_cast<int>(i) + 1)}, counts[i]);
-        const Position plain = tests::positionOf(atomic(Backend::Plain), fen.toStdString());
+        const Position plain = testing::positionOf(atomic(Backend::Plain), fen.toStdString());
         for (qsizetype i = 0; i < 2; ++i)
             QCOMPARE(qulonglong{plain.perft(static_cast<int>(i) + 1)}, counts[i]);
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::LostRoyalsTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::LostRoyalsTest)
 #include "tst_lost_royals.moc"

@@ -13,7 +13,7 @@
 #include <array>
 #include <list>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -205,7 +205,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::OpenVariantsTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::OpenVariantsTest)
 #include "tst_open_variants.moc"

@@ -11,7 +11,7 @@
 #include <QTest>
 #include <algorithm>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 class PositionTest : public QObject {
     Q_OBJECT
@@ -222,7 +222,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::PositionTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::PositionTest)
 #include "tst_position.moc"

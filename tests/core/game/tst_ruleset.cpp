@@ -14,7 +14,7 @@
 #include <QTest>
 #include <functional>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -622,7 +622,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::RulesetTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::RulesetTest)
 #include "tst_ruleset.moc"

@@ -15,7 +15,7 @@
 #include <thread>
 #include <vector>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -103,7 +103,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::ThreadsTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::ThreadsTest)
 #include "tst_threads.moc"

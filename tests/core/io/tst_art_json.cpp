@@ -17,7 +17,7 @@ namespace {
 QStringList told(const Diagnostics& problems) {
     QStringList list;
     for (const Diagnostic& problem : problems.items()) {
-        list << QString::fromStdString(tests::problemAs("{code}@{pointer}", problem));
+        list << QString::fromStdString(testing::problemAs("{code}@{pointer}", problem));
     }
     return list;
 }

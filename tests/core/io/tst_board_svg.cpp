@@ -56,17 +56,17 @@ int countOf(const QList<Element>& elements, const char* name) {
 
 std::string drawn(const RulesetPtr& ruleset, const char* fen, Side viewer = Side::White) {
     const auto setup = parseFen(*ruleset, fen);
-    if (!setup) qFatal("%s", tests::codesOf(setup.error()).c_str());
+    if (!setup) qFatal("%s", testing::codesOf(setup.error()).c_str());
     return io::boardSvg(*ruleset, *setup, {pictureOfTree, partOfTree}, {}, viewer);
 }
 
 RulesetPtr chessWithKnightArt(std::optional<PieceArt> art) {
     static std::vector<std::unique_ptr<PieceDefinition>> kept;
-    kept.push_back(std::make_unique<PieceDefinition>(*tests::pieceOfTree("knight")));
+    kept.push_back(std::make_unique<PieceDefinition>(*testing::pieceOfTree("knight")));
     kept.back()->art = std::move(art);
     const PieceDefinition* knight = kept.back().get();
-    return *Ruleset::compile(tests::chessVariant(), [&](std::string_view id) {
-        return id == "knight" ? knight : tests::pieceOfTree(id);
+    return *Ruleset::compile(testing::chessVariant(), [&](std::string_view id) {
+        return id == "knight" ? knight : testing::pieceOfTree(id);
     });
 }
 
@@ -80,28 +80,28 @@ class TestBoardSvg : public QObject {
 
 private slots:
     void whatLiesOverTheSquaresStandsBelowAndAboveThePieces() {
-        const auto setup = parseFen(*tests::chess(), kStart);
+        const auto setup = parseFen(*testing::chess(), kStart);
         QVERIFY(setup.has_value());
         const std::string svg =
-            io::boardSvg(*tests::chess(), *setup, {pictureOfTree, partOfTree}, {}, Side::White,
+            io::boardSvg(*testing::chess(), *setup, {pictureOfTree, partOfTree}, {}, Side::White,
                          {"<circle id=\"below\" r=\"1\"/>", "<circle id=\"above\" r=\"1\"/>"});
         QVERIFY(!elementsOf(svg).isEmpty());
         const std::size_t squares = svg.rfind("<rect");
         const std::size_t piece = svg.find("<use");
         QVERIFY(squares < svg.find("below") && svg.find("below") < piece);
         QVERIFY(svg.rfind("<use") < svg.find("above"));
-        QCOMPARE(drawn(tests::chess(), kStart).find("translate(24 24)"), std::string::npos);
+        QCOMPARE(drawn(testing::chess(), kStart).find("translate(24 24)"), std::string::npos);
     }
 
     void theStartIsWellFormed() {
-        const auto elements = elementsOf(drawn(tests::chess(), kStart));
+        const auto elements = elementsOf(drawn(testing::chess(), kStart));
         QVERIFY(!elements.isEmpty());
         QCOMPARE(countOf(elements, "use"), 32);
         QCOMPARE(countOf(elements, "rect"), 65);  // with the margin
         QCOMPARE(countOf(elements, "text"), 16);
     }
     void everyUseHasItsDefinition() {
-        const auto elements = elementsOf(drawn(tests::chess(), kStart));
+        const auto elements = elementsOf(drawn(testing::chess(), kStart));
         QSet<QString> defined;
         QSet<QString> used;
         for (const Element& each : elements) {
@@ -114,7 +114,7 @@ private slots:
     }
     void piecesStandOnTheirSquares() {
         for (const Side viewer : kSides) {
-            const auto elements = elementsOf(drawn(tests::chess(), "4k3/8/8/8/8/8/8/K7 w - - 0 1", viewer));
+            const auto elements = elementsOf(drawn(testing::chess(), "4k3/8/8/8/8/8/8/K7 w - - 0 1", viewer));
             QList<Element> uses;
             std::copy_if(elements.begin(), elements.end(), std::back_inserter(uses),
                          [](const Element& each) { return each.name == "use"; });
@@ -126,7 +126,7 @@ private slots:
         }
     }
     void holesAreLeftOut() {
-        const auto elements = elementsOf(drawn(tests::chess(), "4k3/8/8/8/8/8/*7/4K3 w - - 0 1"));
+        const auto elements = elementsOf(drawn(testing::chess(), "4k3/8/8/8/8/8/*7/4K3 w - - 0 1"));
         QCOMPARE(countOf(elements, "rect"), 64);
     }
     void aKindWithoutPictureShowsItsLetter() {

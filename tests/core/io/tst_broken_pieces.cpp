@@ -19,7 +19,7 @@ constexpr auto kFolder = "tests/data/broken";
 /// A line of the table: file, pointer, line, column, code.
 QString row(const QString& file, const Diagnostic& problem) {
     return QString::fromStdString(
-        tests::problemAs(file.toStdString() + "\t{pointer}\t{line}\t{column}\t{code}", problem));
+        testing::problemAs(file.toStdString() + "\t{pointer}\t{line}\t{column}\t{code}", problem));
 }
 
 QStringList expectedOf(const QString& file) {

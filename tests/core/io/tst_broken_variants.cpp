@@ -22,7 +22,7 @@ constexpr auto kVariantFolder = "tests/data/broken-variants";
 
 QString variantRow(const QString& file, const Diagnostic& problem) {
     return QString::fromStdString(
-        tests::problemAs(file.toStdString() + "\t{pointer}\t{line}\t{column}\t{code}", problem));
+        testing::problemAs(file.toStdString() + "\t{pointer}\t{line}\t{column}\t{code}", problem));
 }
 
 QStringList expectedOfVariant(const QString& file) {

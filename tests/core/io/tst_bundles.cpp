@@ -15,7 +15,7 @@
 #include <QTest>
 #include <random>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -269,7 +269,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::BundleTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::BundleTest)
 #include "tst_bundles.moc"

@@ -29,7 +29,8 @@ qint64 processorMilliseconds() {
 
 QString told(const Result<JsonValue>& result) {
     if (result) return "fine";
-    return QString::fromStdString(tests::problemAs("{code} {line}:{column}", result.error().items().front()));
+    return QString::fromStdString(
+        testing::problemAs("{code} {line}:{column}", result.error().items().front()));
 }
 
 std::string line(std::string_view json) {

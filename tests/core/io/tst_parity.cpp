@@ -9,7 +9,7 @@
 #include <QSet>
 #include <QTest>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -67,7 +67,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::ParityTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::ParityTest)
 #include "tst_parity.moc"

@@ -10,7 +10,7 @@
 
 #include <QTest>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -314,7 +314,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::ParityDefectsTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::ParityDefectsTest)
 #include "tst_parity_defects.moc"

@@ -15,7 +15,7 @@
 
 using namespace chesspp;
 using namespace chesspp::io;
-using chesspp::tests::problemsAs;
+using chesspp::testing::problemsAs;
 
 namespace {
 

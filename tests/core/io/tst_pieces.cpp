@@ -19,7 +19,7 @@ using namespace chesspp;
 namespace {
 
 QString told(const Diagnostics& problems) {
-    return QString::fromStdString(tests::problemsAs("{pointer} {code}", problems));
+    return QString::fromStdString(testing::problemsAs("{pointer} {code}", problems));
 }
 
 std::string withTree(std::string_view nodes) {

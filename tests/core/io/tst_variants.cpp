@@ -16,7 +16,7 @@ using io::SourceText;
 namespace {
 
 QString told(const Diagnostics& problems) {
-    return QString::fromStdString(tests::problemsAs("{file} {pointer} {code}", problems));
+    return QString::fromStdString(testing::problemsAs("{file} {pointer} {code}", problems));
 }
 
 io::VariantLibrary shipped() {

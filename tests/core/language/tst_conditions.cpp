@@ -22,7 +22,7 @@ constexpr qint64 kAnswerWithin = 1000;  // milliseconds: what is hostile is answ
 
 /// "1:5 condition.type, 1:9 condition.unknown-name" of all problems, in order.
 QString told(const Diagnostics& problems) {
-    return QString::fromStdString(tests::problemsAs("{line}:{column} {code}", problems));
+    return QString::fromStdString(testing::problemsAs("{line}:{column} {code}", problems));
 }
 
 QString argument(const Diagnostics& problems, std::string_view name) {

@@ -15,7 +15,7 @@ using namespace chesspp;
 namespace {
 
 QString told(const Diagnostics& problems) {
-    return QString::fromStdString(tests::problemsAs("{pointer} {code}", problems));
+    return QString::fromStdString(testing::problemsAs("{pointer} {code}", problems));
 }
 
 Node jump() {

@@ -14,7 +14,7 @@ namespace {
 
 Setup setupOf(const RulesetPtr& ruleset, const char* fen) {
     auto setup = parseFen(*ruleset, fen);
-    if (!setup) qFatal("%s", tests::codesOf(setup.error()).c_str());
+    if (!setup) qFatal("%s", testing::codesOf(setup.error()).c_str());
     return std::move(*setup);
 }
 
@@ -24,13 +24,13 @@ QString text(const RulesetPtr& ruleset, const char* fen, BoardGlyphs glyphs = Bo
 }
 
 RulesetPtr onBoard(int files, int ranks) {
-    Variant variant = tests::chessVariant();
+    Variant variant = testing::chessVariant();
     variant.shape = *BoardShape::make(files, ranks);
     variant.start = FenStart{};
     variant.roles.clear();
     variant.roles["rook"] = "";
     variant.castling.clear();
-    return tests::compiled(variant);
+    return testing::compiled(variant);
 }
 
 }  // namespace
@@ -54,7 +54,7 @@ private slots:
         QCOMPARE(text(onBoard(3, 3), "k*1/3/2K w - - 0 1"), "3 k * .\n2 . . .\n1 . . K\n  a b c\n");
     }
     void longNamesWidenAllColumns() {
-        Variant variant = tests::chessVariant();
+        Variant variant = testing::chessVariant();
         variant.shape = *BoardShape::make(3, 3);
         variant.start = FenStart{};
         variant.castling.clear();
@@ -64,7 +64,7 @@ private slots:
         }
         variant.offers = "QRB";
         variant.draws = {};
-        QCOMPARE(text(tests::compiled(variant), "k(KN)1/3/2K w - - 0 1"),
+        QCOMPARE(text(testing::compiled(variant), "k(KN)1/3/2K w - - 0 1"),
                  "3 k    (KN) .\n2 .    .    .\n1 .    .    K\n  a    b    c\n");
     }
     void rankNumbersOfTwoDigitsStandInLine() {
@@ -120,11 +120,11 @@ private slots:
         // What is empty here is for the reader of the FEN to refuse: it only must not hang.
         if (codes.isEmpty()) return;
         QVERIFY(!read);
-        QCOMPARE(QString::fromStdString(tests::bareCodesOf(read.error())), codes);
+        QCOMPARE(QString::fromStdString(testing::bareCodesOf(read.error())), codes);
     }
 
     void everyBoardComesBackFromItsText() {
-        const RulesetPtr ruleset = tests::chess();
+        const RulesetPtr ruleset = testing::chess();
         for (const char* fen : {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "8/8/2*5/8/8/3Q{-}4/8/K6k"}) {
             const auto setup = parseFen(*ruleset, std::string(fen) + " w - - 0 1");
             QVERIFY(setup);

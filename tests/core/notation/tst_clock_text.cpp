@@ -8,7 +8,7 @@
 
 #include <QTest>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 using namespace std::chrono_literals;
 using std::chrono::milliseconds;
@@ -136,7 +136,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::ClockTextTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::ClockTextTest)
 #include "tst_clock_text.moc"

@@ -11,7 +11,7 @@
 #include <random>
 #include <set>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 class FenTest : public QObject {
     Q_OBJECT
@@ -222,7 +222,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::FenTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::FenTest)
 #include "tst_fen.moc"

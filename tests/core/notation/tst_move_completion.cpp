@@ -8,7 +8,7 @@
 
 #include <QTest>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 class MoveCompletionTest : public QObject {
     Q_OBJECT
@@ -78,7 +78,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::MoveCompletionTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::MoveCompletionTest)
 #include "tst_move_completion.moc"

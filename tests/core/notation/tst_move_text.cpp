@@ -15,7 +15,7 @@
 #include <algorithm>
 #include <random>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -651,7 +651,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::MoveTextTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::MoveTextTest)
 #include "tst_move_text.moc"

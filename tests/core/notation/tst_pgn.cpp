@@ -9,7 +9,7 @@
 
 #include <QTest>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -124,7 +124,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::PgnTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::PgnTest)
 #include "tst_pgn.moc"

@@ -6,7 +6,7 @@
 
 #include <QTest>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 class PgnOutlineTest : public QObject {
     Q_OBJECT
@@ -60,7 +60,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::PgnOutlineTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::PgnOutlineTest)
 #include "tst_pgn_outline.moc"

@@ -11,7 +11,7 @@
 #include <QTest>
 #include <array>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -21,7 +21,7 @@ PgnReading readIn(const RulesetPtr& ruleset, std::string_view text) {
 
 /// "code@line:column" of each problem.
 QString placesOf(const Diagnostics& problems) {
-    return QString::fromStdString(tests::problemsAs("{code}@{line}:{column}", problems, " "));
+    return QString::fromStdString(testing::problemsAs("{code}@{line}:{column}", problems, " "));
 }
 
 QString movesOf(const PgnGame& game) {
@@ -259,7 +259,7 @@ private slots:
     }
 };
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
-CHESSPP_GUILESS_TEST(chesspp::tests::PgnReadTest)
+CHESSPP_GUILESS_TEST(chesspp::testing::PgnReadTest)
 #include "tst_pgn_read.moc"

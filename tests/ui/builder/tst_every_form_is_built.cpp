@@ -81,10 +81,10 @@ private slots:
         QFETCH(QStringList, row);
         const PieceDefinition wanted = pieceOf(row[Tree]);
         isMadeByHand(wanted);
-        Position position =
-            chesspp::tests::probing({{"X", treeIn(shop().place.document()->text())}}, row[Fen].toStdString());
-        chesspp::tests::playAll(position, row[Before].toStdString());
-        QCOMPARE(chesspp::tests::movesFrom(position, row[At].toStdString()), row[Moves]);
+        Position position = chesspp::testing::probing({{"X", treeIn(shop().place.document()->text())}},
+                                                      row[Fen].toStdString());
+        chesspp::testing::playAll(position, row[Before].toStdString());
+        QCOMPARE(chesspp::testing::movesFrom(position, row[At].toStdString()), row[Moves]);
     }
 
     void everyOptionOfTheLanguage_data() {
@@ -96,10 +96,10 @@ private slots:
         QFETCH(PieceDefinition, asked);
         // As read from a file, where a mark that is set has no value.
         const auto wanted = io::readDraft(io::writePiece(asked), "asked.json");
-        QVERIFY2(wanted,
-                 wanted
-                     ? ""
-                     : chesspp::tests::problemAs("{pointer} {code}", wanted.error().items().front()).c_str());
+        QVERIFY2(
+            wanted,
+            wanted ? ""
+                   : chesspp::testing::problemAs("{pointer} {code}", wanted.error().items().front()).c_str());
         PieceDefinition piece = wanted->definition;
         leaveUnsaid(piece.tree);
         isMadeByHand(piece);

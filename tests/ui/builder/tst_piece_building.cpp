@@ -47,7 +47,7 @@ using namespace chesspp::ui::tests;
 namespace {
 
 void moveAlike(const PieceDefinition& one, const PieceDefinition& twin) {
-    const auto found = chesspp::tests::compareTwins(one, twin);
+    const auto found = chesspp::testing::compareTwins(one, twin);
     QCOMPARE(QString::fromStdString(found.difference), QString());
     QVERIFY(found.moves > 0);
 }

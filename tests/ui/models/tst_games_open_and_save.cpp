@@ -15,7 +15,7 @@ using namespace chesspp::ui;
 
 namespace {
 
-std::vector<PgnTag> randomTags(chesspp::tests::RandomGames& random) {
+std::vector<PgnTag> randomTags(chesspp::testing::RandomGames& random) {
     std::vector<PgnTag> tags{{"Event", random.said()}, {"Site", random.said()},  {"Date", "1972.07.11"},
                              {"Round", random.said()}, {"White", "Anna Müller"}, {"Black", "?"}};
     for (const char* name : {"WhiteElo", "ECO", "Annotator", "Opening", "TimeControl", "Termination"}) {
@@ -40,7 +40,7 @@ class GamesOpenAndSaveTest : public QObject {
     Q_OBJECT
 private slots:
     void aGameIsTheSameHoweverOftenItIsOpenedAndSaved() {
-        chesspp::tests::RandomGames random(20'261'127U);
+        chesspp::testing::RandomGames random(20'261'127U);
         const RulesetPtr chess = ui::tests::ruleset();
         for (std::size_t i = 0; i < lawCases(50); ++i) {
             const Game game = random.game(chess);
@@ -48,11 +48,11 @@ private slots:
             const TableDocument first(ui::tests::library(), opened(text));
             const std::string once = saved(first);
             QCOMPARE(once, text);
-            QVERIFY2(chesspp::tests::sameBelow(game, {}, first.game(), {}), text.c_str());
+            QVERIFY2(chesspp::testing::sameBelow(game, {}, first.game(), {}), text.c_str());
 
             const TableDocument second(ui::tests::library(), opened(once));
             QCOMPARE(saved(second), once);
-            QVERIFY2(chesspp::tests::sameBelow(first.game(), {}, second.game(), {}), text.c_str());
+            QVERIFY2(chesspp::testing::sameBelow(first.game(), {}, second.game(), {}), text.c_str());
 
             const std::string kept = tableText(second.snapshot(), ui::tests::library());
             const Result<ReadTable> restored = readTable(kept, "table.json", ui::tests::library());
