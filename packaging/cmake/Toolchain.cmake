@@ -18,8 +18,8 @@ set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O2 -g1")
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -g1")
 add_compile_definitions(_GLIBCXX_ASSERTIONS)
 
-# The libraries compile twelve sources at once: most of the time goes into headers and templates
-# that neighbours share. So names in unnamed namespaces are unique in a folder.
+# The libraries compile twelve sources at once, tests four: most of the time goes into headers and
+# templates that neighbours share. So names in unnamed namespaces are unique in a folder.
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
 
 add_library(chesspp_options INTERFACE)

@@ -195,6 +195,12 @@ void setMoved(Setup& setup, std::string_view name) {
 void setNeutral(Setup& setup, std::string_view name) {
     setup.at(square(setup, name)).value().piece.owner = Owner::Neutral;
 }
+Setup withoutMoved(Setup setup) {
+    for (auto& piece : setup.squares) {
+        if (piece) piece->moved = MovedState::Moved;
+    }
+    return setup;
+}
 
 std::string textOf(const Rules& rules, const Setup& setup) {
     std::string text;

@@ -62,6 +62,9 @@ private:
 [[nodiscard]] Sentence act(Action action);
 [[nodiscard]] Sentence gate(Condition condition);
 
+/// What a king does besides castling.
+[[nodiscard]] std::vector<Node> kingTree();
+
 [[nodiscard]] Jump jump(int forward, int right);
 [[nodiscard]] Line line(int forward, int right);
 [[nodiscard]] Slide slide(int forward, int right);
@@ -112,6 +115,8 @@ private:
 [[nodiscard]] Square square(const Setup& setup, std::string_view name);
 void setMoved(Setup& setup, std::string_view name);
 void setNeutral(Setup& setup, std::string_view name);
+/// Every piece has moved: what is left to compare where a board does not remember it.
+[[nodiscard]] Setup withoutMoved(Setup setup);
 
 /// The letters of the board as rows with '/' between, capitals White's.
 [[nodiscard]] std::string textOf(const Rules& rules, const Setup& setup);

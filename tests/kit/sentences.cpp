@@ -96,6 +96,10 @@ Sentence gate(Condition condition) {
     return Sentence(Node{}).when(std::move(condition));
 }
 
+std::vector<Node> kingTree() {
+    return {act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without}).when(notOntoFriends())};
+}
+
 Jump jump(int forward, int right) {
     return {{forward, right}};
 }

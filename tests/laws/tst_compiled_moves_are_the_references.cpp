@@ -23,7 +23,7 @@ using namespace chesspp;
 
 namespace {
 
-[[nodiscard]] std::size_t casesWanted() {
+[[nodiscard]] std::size_t positionsWanted() {
     return lawCases(800);
 }
 
@@ -379,7 +379,7 @@ private slots:
         QFETCH(RideLookup, lookup);
         QFETCH(kit::Forms, drawn);
         const bool wide = leastSquares > 128;
-        const std::size_t cases = casesWanted() / (wide ? 40 : mostSquares > 64 ? 6 : 2);
+        const std::size_t cases = positionsWanted() / (wide ? 40 : mostSquares > 64 ? 6 : 2);
         std::size_t compiled = 0;
         std::size_t refused = 0;
         FormCount forms;

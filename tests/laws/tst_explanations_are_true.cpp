@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t kSquaresOfABoard = 12;
 
-[[nodiscard]] std::uint64_t casesWanted() {
+[[nodiscard]] std::uint64_t explanationsWanted() {
     return lawCases(400);
 }
 
@@ -98,7 +98,7 @@ void TestExplanationsAreTrue::check(const Rules& rules, const Setup& setup, Squa
 }
 
 void TestExplanationsAreTrue::explainedMovesAreTheReferences() {
-    std::uint64_t cases = casesWanted();
+    std::uint64_t cases = explanationsWanted();
     for (std::uint64_t seed = 1; cases > 0; ++seed, --cases) {
         kit::RandomRules random(seed + 310'000, seed % 3 == 0 ? kit::Forms::Compiled : kit::Forms::All,
                                 kit::Questions::Asked);
@@ -145,7 +145,7 @@ void TestExplanationsAreTrue::shippedPiecesAreExplainedToo() {
     const RulesetPtr ruleset = testing::compiled(variant, Backend::Plain);
     const Rules& rules = ruleset->rules();
     std::mt19937_64 random(4711);
-    for (std::uint64_t cases = 0; cases < casesWanted() / 10; ++cases) {
+    for (std::uint64_t cases = 0; cases < explanationsWanted() / 10; ++cases) {
         Setup setup(rules.shape);
         for (std::optional<SetupPiece>& piece : setup.squares) {
             if (random() % 3 != 0) continue;
@@ -159,7 +159,7 @@ void TestExplanationsAreTrue::shippedPiecesAreExplainedToo() {
 }
 
 void TestExplanationsAreTrue::attackersAreThereWhereASquareIsAttacked() {
-    std::uint64_t cases = casesWanted();
+    std::uint64_t cases = explanationsWanted();
     for (std::uint64_t seed = 1; cases > 0; ++seed, --cases) {
         kit::RandomRules random(seed + 320'000, kit::Forms::All, kit::Questions::Asked);
         const auto rules = random.rules(64);

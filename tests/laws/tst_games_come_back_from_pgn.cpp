@@ -17,7 +17,7 @@ using namespace chesspp;
 
 namespace {
 
-[[nodiscard]] int casesWanted() {
+[[nodiscard]] int gamesWanted() {
     return static_cast<int>(lawCases(400));
 }
 
@@ -72,7 +72,7 @@ private slots:
                                                 : bracketRuleset();
         const PgnRules rules = [&](const std::vector<PgnTag>&) { return Result<RulesetPtr>(ruleset); };
         testing::RandomGames random(2026U + static_cast<unsigned>(which));
-        for (int i = casesWanted() / 20; i > 0; --i) {
+        for (int i = gamesWanted() / 20; i > 0; --i) {
             const Game game = random.game(ruleset);
             const std::vector<PgnTag> tags{{"White", random.said()}, {"Annotator", random.said()}};
             const std::string text = formatPgn(game, tags);
@@ -110,7 +110,7 @@ private slots:
             return Result<RulesetPtr>(testing::chess());
         };
         testing::RandomGames random(11);
-        for (int i = casesWanted() / 4; i > 0; --i) {
+        for (int i = gamesWanted() / 4; i > 0; --i) {
             std::string text = formatPgn(random.game(testing::chess()));
             for (int n = 1 + random.below(4); n > 0; --n) {
                 const auto at = static_cast<std::size_t>(random.below(static_cast<int>(text.size())));

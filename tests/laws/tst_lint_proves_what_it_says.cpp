@@ -26,7 +26,7 @@ using namespace chesspp;
 
 namespace {
 
-[[nodiscard]] std::uint64_t casesWanted() {
+[[nodiscard]] std::uint64_t treesWanted() {
     return lawCases(1500);
 }
 
@@ -257,7 +257,7 @@ private slots:
     void conditionsAnswerAsProved() {
         int proofs = 0;
         Covered covered;
-        for (std::uint64_t seed = 1; seed <= casesWanted(); ++seed) {
+        for (std::uint64_t seed = 1; seed <= treesWanted(); ++seed) {
             kit::RandomRules random(seed + 510'000, kit::Forms::All, kit::Questions::Asked);
             Rules rules = *random.rules(64);
             std::mt19937_64 more(seed);
@@ -306,14 +306,14 @@ private slots:
         qInfo("%d proofs, %d covered siblings, %d nodes covered elsewhere and %d idle ones seen", proofs,
               covered.siblings, covered.others, covered.idle);
         // A proof in four trees, a covered node in forty: a share that is small may have none of these.
-        const auto cases = static_cast<int>(casesWanted());
+        const auto cases = static_cast<int>(treesWanted());
         QVERIFY(proofs > cases / 4 && covered.siblings >= cases / 40 - 1 && covered.others >= cases / 40 - 1);
         QVERIFY(covered.idle >= cases / 40 - 1);
     }
 
     void eventsOfWhichNothingIsSaidComeToAnEnd() {
         // One pair in twenty goes round and round: of fewer pairs none may.
-        const std::uint64_t pairs = std::max<std::uint64_t>(casesWanted(), 300);
+        const std::uint64_t pairs = std::max<std::uint64_t>(treesWanted(), 300);
         int quiet = 0;
         int warned = 0;
         int restless = 0;

@@ -18,7 +18,7 @@ using namespace chesspp;
 
 namespace {
 
-[[nodiscard]] int casesWanted() {
+[[nodiscard]] int setupsWanted() {
     return static_cast<int>(lawCases(400));
 }
 
@@ -156,7 +156,7 @@ private slots:
     void everySetupComesBack() {
         const RulesetPtr ruleset = askingRuleset();
         RandomSetups random(*ruleset, 2026);
-        for (int i = casesWanted() / 2; i > 0; --i) {
+        for (int i = setupsWanted() / 2; i > 0; --i) {
             const Setup setup = random.setup();
             const std::string fen = formatFen(*ruleset, setup);
             const auto read = parseFen(*ruleset, fen);
@@ -172,7 +172,7 @@ private slots:
         const RulesetPtr ruleset = askingRuleset();
         RandomSetups random(*ruleset, 7);
         std::mt19937 choices(7);
-        for (int i = casesWanted(); i > 0; --i) {
+        for (int i = setupsWanted(); i > 0; --i) {
             std::string fen = formatFen(*ruleset, random.setup());
             for (auto n = 1 + choices() % 3; n > 0 && !fen.empty(); --n) {
                 const std::size_t at = choices() % fen.size();

@@ -25,14 +25,14 @@ namespace {
 constexpr std::array<std::string_view, 4> kForgiven{"position.waiting-side-attacked", "position.no-royal",
                                                     "position.too-few-royals", "position.too-many-royals"};
 
-[[nodiscard]] int casesWanted() {
+[[nodiscard]] int textsWanted() {
     return static_cast<int>(lawCases(400));
 }
 
 /// Of many positions: few moves of each, and none that ask of each square something of all others, which take
 /// minutes and say nothing in texts.
 [[nodiscard]] bool looksAtMany() {
-    return casesWanted() > 10'000;
+    return textsWanted() > 10'000;
 }
 
 [[nodiscard]] bool asksOfEachOfMany(const PieceDefinition& piece) {
@@ -115,7 +115,7 @@ private slots:
         QFETCH(const bool, fischer);
         const RulesetPtr ruleset = fischer ? testing::fischer() : testing::chess();
         std::mt19937_64 random(2026);
-        for (int positions = casesWanted(); positions > 0;) {
+        for (int positions = textsWanted(); positions > 0;) {
             const int start = static_cast<int>(random() % static_cast<unsigned>(startCount(*ruleset)));
             const auto position = startPosition(ruleset, start);
             QVERIFY(position);
@@ -126,7 +126,7 @@ private slots:
 
     /// Chess with a piece of a random tree: every form of it that can be played.
     void inRandomTrees() {
-        int positions = casesWanted() / (looksAtMany() ? 20 : 4);
+        int positions = textsWanted() / (looksAtMany() ? 20 : 4);
         int rulesets = 0;
         for (std::uint64_t seed = 1; positions > 0 && seed < 1'000'000; ++seed) {
             PieceDefinition actor;
@@ -178,7 +178,7 @@ private slots:
     }
 
     void inRandomGames() {
-        int positions = looksAtMany() ? casesWanted() : casesWanted() / 4;
+        int positions = looksAtMany() ? textsWanted() : textsWanted() / 4;
         for (std::uint64_t seed = 1; positions > 0; ++seed) {
             const bool all = seed % 2 == 0;
             kit::RandomRules random(seed + 5'048, all ? kit::Forms::All : kit::Forms::Compiled);
@@ -207,6 +207,7 @@ private slots:
                     const auto found = std::ranges::find(pieces, id, &PieceDefinition::id);
                     return found == pieces.end() ? nullptr : &*found;
                 });
+            if (!ruleset && testing::codesOf(ruleset.error()) == "ruleset.too-many-questions@0") continue;
             QVERIFY2(ruleset, ruleset ? "" : testing::codesOf(ruleset.error()).c_str());
             const auto position = testing::positionOf(*ruleset, random.setup(*rules), kForgiven);
             if (!position) continue;

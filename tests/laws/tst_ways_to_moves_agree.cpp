@@ -23,7 +23,7 @@ namespace {
 constexpr int kPliesOfTwins = 10;
 constexpr int kPlies = 4;
 
-[[nodiscard]] std::vector<FullMove> movesOf(const Engine& engine, Legality legality) {
+[[nodiscard]] std::vector<FullMove> sortedMoves(const Engine& engine, Legality legality) {
     MoveList list;
     engine.listMoves(list, legality);
     std::vector<FullMove> moves;
@@ -128,8 +128,8 @@ void TestWaysToMovesAgree::theInterpreterGivesWhatTheKernelsGive() {
                         engine.load(setup);
                         twin->load(setup);
                         for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
-                            QCOMPARE(kit::textOf(*rules, movesOf(*twin, legality)),
-                                     kit::textOf(*rules, movesOf(engine, legality)));
+                            QCOMPARE(kit::textOf(*rules, sortedMoves(*twin, legality)),
+                                     kit::textOf(*rules, sortedMoves(engine, legality)));
                         }
                         QCOMPARE(twin->inCheck(), engine.inCheck());
                     });
@@ -177,7 +177,7 @@ void TestWaysToMovesAgree::checksAndPinsLeaveWhatTryingLeaves() {
             }
             std::ranges::sort(expected);
             std::ranges::sort(uncertain);
-            std::vector<FullMove> legal = movesOf(engine, Legality::Legal);
+            std::vector<FullMove> legal = sortedMoves(engine, Legality::Legal);
             std::erase_if(legal,
                           [&](const FullMove& move) { return std::ranges::binary_search(uncertain, move); });
             QCOMPARE(kit::textOf(*rules, legal), kit::textOf(*rules, expected));

@@ -39,10 +39,12 @@ int runTest(int argc, char** argv) {
 
 }  // namespace chesspp::testing
 
-/// Registers a test that needs QApplication, or one that does without. Once a file, after the class.
-#define CHESSPP_TEST(Test)                                           \
-    static chesspp::testing::RegisteredTest registeredTest(__FILE__, \
-                                                           &chesspp::testing::runTest<QApplication, Test>);
-#define CHESSPP_GUILESS_TEST(Test)                          \
-    static chesspp::testing::RegisteredTest registeredTest( \
-        __FILE__, &chesspp::testing::runTest<QCoreApplication, Test>);
+/// Registers a test that needs QApplication, or one that does without. Once a class, after it.
+#define CHESSPP_TEST(Test) CHESSPP_REGISTER_(QApplication, Test, __COUNTER__)
+#define CHESSPP_GUILESS_TEST(Test) CHESSPP_REGISTER_(QCoreApplication, Test, __COUNTER__)
+
+// The number tells apart the tests of files that are compiled at once.
+#define CHESSPP_REGISTER_(Application, Test, number) CHESSPP_REGISTER_AS_(Application, Test, number)
+#define CHESSPP_REGISTER_AS_(Application, Test, number)          \
+    static chesspp::testing::RegisteredTest registered##number( \
+        __FILE__, &chesspp::testing::runTest<Application, Test>);

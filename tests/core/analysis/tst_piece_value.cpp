@@ -14,7 +14,7 @@ namespace chesspp::testing {
 namespace {
 
 /// A piece with that tree, ' standing for a quotation mark.
-PieceDefinition pieceOf(QByteArray tree) {
+PieceDefinition pieceWith(QByteArray tree) {
     tree = "{'format': 'chesspp-piece', 'version': 1, 'id': 'a', 'name': 'A', 'tree': [" + tree + "]}";
     tree.replace('\'', '"');
     auto read = io::readPiece(tree.toStdString(), "a.json");
@@ -35,7 +35,7 @@ double worth(const PieceDefinition& piece, BoardShape shape = {}) {
     return value ? value->value : -1;
 }
 double worth(const QByteArray& tree, BoardShape shape = {}) {
-    return worth(pieceOf(tree), shape);
+    return worth(pieceWith(tree), shape);
 }
 
 }  // namespace
@@ -121,7 +121,7 @@ private slots:
 
     void whatIsTooMuchIsRefused() {
         const QByteArray far = "{'do': 'summon', 'to': 'anywhere', 'into': ['b', 'c']}";
-        const auto value = estimateValue(pieceOf(far), *BoardShape::make(26, 26));
+        const auto value = estimateValue(pieceWith(far), *BoardShape::make(26, 26));
         QVERIFY(!value);
         QCOMPARE(bareCodesOf(value.error()), std::string("value.too-many-moves"));
         QVERIFY(worth(far) > 0);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Unfinished conditions in JSON: round trips with empty sockets, and errors with their places.
+#include "tests/core/authoring/block_from.h"
 #include "tests/kit/random_condition.h"
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"
@@ -12,14 +13,9 @@
 #include <random>
 
 using namespace chesspp;
+using chesspp::testing::blockFrom;
 
 namespace {
-
-Block blockFrom(const char* text) {
-    const Result<Condition> condition = parseCondition(text);
-    if (!condition) qFatal("%s does not read", text);
-    return blockOf(*condition);
-}
 
 /// The text in so many lists of "not".
 std::string inNots(std::size_t levels, const std::string& text) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Conditions as blocks: conversion in both directions, which blocks fit a socket, edits, and cost. Random
 // conditions are drawn from the member table.
+#include "tests/core/authoring/block_from.h"
 #include "tests/kit/random_condition.h"
 #include "tests/support/test_program.h"
 
@@ -12,16 +13,12 @@
 #include <random>
 
 using namespace chesspp;
+using chesspp::testing::blockFrom;
 
 namespace {
 
 constexpr BlockFrame kFrame{};
 
-Block blockFrom(const char* text) {
-    const Result<Condition> condition = parseCondition(text);
-    if (!condition) qFatal("%s does not read", text);
-    return blockOf(*condition);
-}
 std::string textOf(const std::optional<Block>& block) {
     if (!block) return "nothing";
     const std::optional<Expression> expression = expressionOf(*block);

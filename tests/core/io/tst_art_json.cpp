@@ -14,7 +14,7 @@ using namespace chesspp;
 
 namespace {
 
-QStringList told(const Diagnostics& problems) {
+QStringList problemList(const Diagnostics& problems) {
     QStringList list;
     for (const Diagnostic& problem : problems.items()) {
         list << QString::fromStdString(testing::problemAs("{code}@{pointer}", problem));
@@ -78,7 +78,7 @@ private slots:
         QFETCH(const QStringList, problems);
         const auto recipes = io::readArtRecipes("{\"it\": " + json.toStdString() + '}', "recipe");
         QVERIFY(!recipes);
-        QStringList found = told(recipes.error());
+        QStringList found = problemList(recipes.error());
         for (QString& problem : found) problem.replace("@/it", "@");
         QCOMPARE(found, problems);
     }
@@ -105,7 +105,7 @@ private slots:
     void aPictureThatCannotBeShownIsToldOf() {
         QFETCH(const PieceArt, art);
         QFETCH(const QStringList, problems);
-        QCOMPARE(told(io::checkArt(art, drawings())), problems);
+        QCOMPARE(problemList(io::checkArt(art, drawings())), problems);
     }
 
     void drawingsOfStrangersAreCleanedOrLeftOut_data() {
@@ -133,7 +133,7 @@ private slots:
         QFETCH(const QString, left);
         QFETCH(const QStringList, problems);
         const io::CleanArt clean = io::cleanArt(art);
-        QCOMPARE(told(clean.problems), problems);
+        QCOMPARE(problemList(clean.problems), problems);
         QStringList kept;
         const auto keep = [&](const Art& one) {
             const auto* svg = std::get_if<ArtSvg>(&one);

@@ -14,7 +14,7 @@ using namespace chesspp;
 
 namespace {
 
-constexpr auto kFolder = "tests/data/broken";
+constexpr auto kBrokenPieces = "tests/data/broken";
 
 /// A line of the table: file, pointer, line, column, code.
 QString row(const QString& file, const Diagnostic& problem) {
@@ -23,7 +23,7 @@ QString row(const QString& file, const Diagnostic& problem) {
 }
 
 QStringList expectedOf(const QString& file) {
-    QFile table(QString(kFolder) + "/expected.tsv");
+    QFile table(QString(kBrokenPieces) + "/expected.tsv");
     if (!table.open(QIODevice::ReadOnly)) return {"no table"};
     QStringList rows;
     for (const QString& line : QString::fromUtf8(table.readAll()).split('\n')) {
@@ -40,7 +40,7 @@ class TestBrokenPieces : public QObject {
 private slots:
     void eachFileHasExactlyItsProblems_data() {
         QTest::addColumn<QString>("file");
-        const auto texts = io::readJsonFolder(kFolder);
+        const auto texts = io::readJsonFolder(kBrokenPieces);
         QVERIFY(texts);
         QVERIFY(texts->size() > 30);
         for (const io::SourceText& text : *texts) {
@@ -50,7 +50,7 @@ private slots:
     }
     void eachFileHasExactlyItsProblems() {
         QFETCH(QString, file);
-        const auto text = io::readTextFile((QString(kFolder) + '/' + file).toStdString());
+        const auto text = io::readTextFile((QString(kBrokenPieces) + '/' + file).toStdString());
         QVERIFY(text);
         const auto piece = io::readPiece(text->text, text->name);
         QVERIFY(!piece);

@@ -27,7 +27,7 @@ qint64 processorMilliseconds() {
     return static_cast<qint64>(std::clock()) * 1000 / CLOCKS_PER_SEC;
 }
 
-QString told(const Result<JsonValue>& result) {
+QString answerOf(const Result<JsonValue>& result) {
     if (result) return "fine";
     return QString::fromStdString(
         testing::problemAs("{code} {line}:{column}", result.error().items().front()));
@@ -77,7 +77,7 @@ private slots:
             readJson({text.constData(), static_cast<std::size_t>(text.size())}, "hostile.json");
         const auto taken = processorMilliseconds() - begun;
         QVERIFY2(taken < kAnswerWithin, qPrintable(QString::number(taken) + " ms"));
-        QCOMPARE(told(result), answer);
+        QCOMPARE(answerOf(result), answer);
     }
 
     void randomBytesNeverDoHarm() {

@@ -16,10 +16,10 @@ using namespace chesspp;
 
 namespace {
 
-constexpr auto kFolder = "resources/translations/core.d";
+constexpr auto kMessages = "resources/translations/core.d";
 
 std::optional<MessageCatalog> catalog(std::string_view language) {
-    const auto texts = io::readJsonFolder(kFolder);
+    const auto texts = io::readJsonFolder(kMessages);
     if (!texts) return std::nullopt;
     std::vector<io::SourceText> own;
     for (const io::SourceText& text : *texts) {

@@ -18,7 +18,7 @@ using namespace chesspp;
 
 namespace {
 
-QString told(const Diagnostics& problems) {
+QString problemsIn(const Diagnostics& problems) {
     return QString::fromStdString(testing::problemsAs("{pointer} {code}", problems));
 }
 
@@ -52,7 +52,7 @@ private slots:
         const auto text = io::readTextFile(path.toStdString());
         QVERIFY(text);
         const auto piece = io::readPiece(text->text, text->name);
-        QVERIFY2(piece, qPrintable(piece ? QString() : told(piece.error())));
+        QVERIFY2(piece, qPrintable(piece ? QString() : problemsIn(piece.error())));
         QVERIFY(piece->warnings.empty());
         QCOMPARE(QString::fromStdString(io::writePiece(piece->definition)),
                  QString::fromStdString(text->text));
@@ -67,7 +67,7 @@ private slots:
         const auto texts = io::readJsonFolder("pieces");
         QVERIFY(texts);
         io::PieceLibrary library;
-        QCOMPARE(told(library.add(*texts)), QString());
+        QCOMPARE(problemsIn(library.add(*texts)), QString());
         for (const char* id : {"king", "queen", "rook", "bishop", "knight", "pawn"})
             QVERIFY(library.find(id));
         QVERIFY(library.find("king")->royal);
@@ -80,7 +80,7 @@ private slots:
         const io::SourceText second{"two.json", withTree("")};
         io::PieceLibrary library;
         const Diagnostics problems = library.add(std::vector{first, second});
-        QCOMPARE(told(problems), QString("/id library.duplicate-id"));
+        QCOMPARE(problemsIn(problems), QString("/id library.duplicate-id"));
         QCOMPARE(problems.items().front().place.file, std::string("two.json"));
         QCOMPARE(library.size(), std::size_t{1});
     }
@@ -96,7 +96,7 @@ private slots:
             "    { \"name\": \"s\", \"fen\": \"8/8 w\", \"at\": \"a1\", \"has\": {}, \"x-scene\": \"ä\" } ], "
             "\"x-top\": true }\n";
         const auto piece = io::readPiece(json, "x.json");
-        QVERIFY2(piece, qPrintable(piece ? QString() : told(piece.error())));
+        QVERIFY2(piece, qPrintable(piece ? QString() : problemsIn(piece.error())));
         const std::string text = io::writePiece(piece->definition);
         const auto again = io::readPiece(text, "x.json");
         QVERIFY(again);
@@ -126,7 +126,7 @@ private slots:
         piece.scenes.push_back({"s", {}, "8/8 w", "a1", SceneMode::Lacks, {{"a2", {"capture", "move"}}}, {}});
         piece.scenes.front().names = {{"de", "Szene"}};
         const auto again = io::readPiece(io::writePiece(piece), "x");
-        QVERIFY2(again, qPrintable(again ? QString() : told(again.error())));
+        QVERIFY2(again, qPrintable(again ? QString() : problemsIn(again.error())));
         QVERIFY(again->definition == piece);
     }
 
@@ -140,8 +140,8 @@ private slots:
             piece.on = random.events();
             const std::string text = io::writePiece(piece);
             const auto again = io::readPiece(text, "random.json");
-            QVERIFY2(again,
-                     qPrintable(again ? QString() : told(again.error()) + QString::fromStdString(text)));
+            QVERIFY2(again, qPrintable(again ? QString()
+                                             : problemsIn(again.error()) + QString::fromStdString(text)));
             QVERIFY2(again->definition == piece, text.c_str());
             QCOMPARE(io::writePiece(again->definition), text);
         }
@@ -176,7 +176,7 @@ private slots:
                                      : body.find("\"event\"") != std::string::npos ? withEvents(body)
                                                                                    : withTree(body);
             const auto piece = io::readPiece(json, "example");
-            QVERIFY2(piece, qPrintable(piece ? QString() : told(piece.error()) + found.captured(1)));
+            QVERIFY2(piece, qPrintable(piece ? QString() : problemsIn(piece.error()) + found.captured(1)));
         }
         QVERIFY(examples >= 12);
     }

@@ -15,7 +15,7 @@ using io::SourceText;
 
 namespace {
 
-QString told(const Diagnostics& problems) {
+QString problemsWithFiles(const Diagnostics& problems) {
     return QString::fromStdString(testing::problemsAs("{file} {pointer} {code}", problems));
 }
 
@@ -49,7 +49,7 @@ private slots:
         const auto text = io::readTextFile(path.toStdString());
         QVERIFY(text);
         const auto read = io::readVariant(text->text, text->name, library.resolver());
-        QVERIFY2(read, qPrintable(read ? QString() : told(read.error())));
+        QVERIFY2(read, qPrintable(read ? QString() : problemsWithFiles(read.error())));
         const std::string written = read->extends
                                         ? io::writeVariant(read->variant, *library.find(*read->extends))
                                         : io::writeVariant(read->variant);
@@ -77,7 +77,7 @@ private slots:
         const io::VariantLibrary library = shipped();
         const std::string text = variant("own", R"("extends": "chess", "comments": {"fr": "C"})");
         const auto own = io::readVariant(text, "own.json", library.resolver());
-        QVERIFY2(own, qPrintable(own ? QString() : told(own.error())));
+        QVERIFY2(own, qPrintable(own ? QString() : problemsWithFiles(own.error())));
         QVERIFY(own->variant.names.empty());
         QVERIFY(own->variant.summaries.contains("de"));
         QVERIFY(own->variant.comments.contains("de"));
@@ -96,7 +96,7 @@ private slots:
                 "mine",
                 R"("extends": "chess", "army": {"N": {"kind": "my-knight", "value": 4}, "Q": null}, "offers": "RBN")"),
             "mine.json", library.resolver());
-        QVERIFY2(read, qPrintable(read ? QString() : told(read.error())));
+        QVERIFY2(read, qPrintable(read ? QString() : problemsWithFiles(read.error())));
         QCOMPARE(read->variant.army.size(), std::size_t{5});
         QCOMPARE(read->variant.army[3].letter, std::string("N"));
         QCOMPARE(read->variant.army[3].kind, std::string("my-knight"));
@@ -114,7 +114,7 @@ private slots:
                 "mine",
                 R"x("extends": "chess", "army": {"AR": "archer"}, "offers": "Q(AR)", "roles": {"shooter": "(AR)R"})x"),
             "mine.json", library.resolver());
-        QVERIFY2(read, qPrintable(read ? QString() : told(read.error())));
+        QVERIFY2(read, qPrintable(read ? QString() : problemsWithFiles(read.error())));
         QCOMPARE(read->variant.offers, std::string("Q(AR)"));
     }
 
@@ -178,7 +178,7 @@ private slots:
         const io::VariantLibrary library = shipped();
         const auto read = io::readVariant(variant("x", rest.toStdString()), "x.json", library.resolver());
         QVERIFY(!read);
-        QCOMPARE(told(read.error()), problems);
+        QCOMPARE(problemsWithFiles(read.error()), problems);
     }
 
     void aProblemOfTheBaseIsToldOfItsFile() {
@@ -187,7 +187,7 @@ private slots:
         };
         const auto read = io::readVariant(variant("x", R"("extends": "base")"), "x.json", resolver);
         QVERIFY(!read);
-        QCOMPARE(told(read.error()), QString("base.json /army/K json.kind"));
+        QCOMPARE(problemsWithFiles(read.error()), QString("base.json /army/K json.kind"));
     }
 
     void aVariantInWhichNobodyCastlesNeedsNoFilesForIt() {
@@ -197,14 +197,14 @@ private slots:
                     R"("extends": "chess", "board": {"files": 6}, "castling": null, "roles": {"rook": ""},
                 "start": {"fen": "rnbqkr/pppppp/6/6/6/6/PPPPPP/RNBQKR w - - 0 1"})"),
             "x.json", library.resolver());
-        QVERIFY2(read, qPrintable(read ? QString() : told(read.error())));
+        QVERIFY2(read, qPrintable(read ? QString() : problemsWithFiles(read.error())));
     }
 
     void circlesAndLongChainsEnd() {
         std::vector<SourceText> circle{{"a.json", variant("a", R"("extends": "b")")},
                                        {"b.json", variant("b", R"("extends": "a")")}};
         io::VariantLibrary library;
-        QCOMPARE(told(library.add(circle)),
+        QCOMPARE(problemsWithFiles(library.add(circle)),
                  QString("a.json /extends variant.circle, b.json /extends variant.circle"));
         const io::VariantResolver endless = [](std::string_view id) {
             const std::string next = std::string(id) + "a";
@@ -220,7 +220,7 @@ private slots:
         QVERIFY(texts);
         std::reverse(texts->begin(), texts->end());
         io::VariantLibrary library;
-        QCOMPARE(told(library.add(*texts)), QString());
+        QCOMPARE(problemsWithFiles(library.add(*texts)), QString());
         QVERIFY(library.find("chess960") != nullptr);
     }
 
@@ -235,7 +235,8 @@ private slots:
              ++examples) {
             const std::string json = match.next().captured(1).toStdString();
             const auto read = io::readVariant(json, "example", library.resolver());
-            QVERIFY2(read, qPrintable(read ? QString() : told(read.error()) + QString::fromStdString(json)));
+            QVERIFY2(read, qPrintable(read ? QString()
+                                           : problemsWithFiles(read.error()) + QString::fromStdString(json)));
         }
         QVERIFY(examples >= 2);
     }

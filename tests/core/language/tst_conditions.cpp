@@ -21,7 +21,7 @@ namespace {
 constexpr qint64 kAnswerWithin = 1000;  // milliseconds: what is hostile is answered within a second
 
 /// "1:5 condition.type, 1:9 condition.unknown-name" of all problems, in order.
-QString told(const Diagnostics& problems) {
+QString problemsByLine(const Diagnostics& problems) {
     return QString::fromStdString(testing::problemsAs("{line}:{column} {code}", problems));
 }
 
@@ -83,7 +83,7 @@ private slots:
     void textIsItsOwnCanonicalForm() {
         QFETCH(QString, text);
         const auto condition = parseCondition(text.toStdString());
-        QVERIFY2(condition, qPrintable(condition ? QString() : told(condition.error())));
+        QVERIFY2(condition, qPrintable(condition ? QString() : problemsByLine(condition.error())));
         QCOMPARE(QString::fromStdString(printCondition(*condition)), text);
     }
 
@@ -103,7 +103,7 @@ private slots:
         QFETCH(QString, text);
         QFETCH(QString, canonical);
         const auto condition = parseCondition(text.toStdString());
-        QVERIFY2(condition, qPrintable(condition ? QString() : told(condition.error())));
+        QVERIFY2(condition, qPrintable(condition ? QString() : problemsByLine(condition.error())));
         QCOMPARE(QString::fromStdString(printCondition(*condition)), canonical);
     }
 
@@ -213,9 +213,9 @@ private slots:
         QCOMPARE(std::get<std::string>(known.value),
                  std::string("self, start, other, board, last, friend, enemy, white, black"));
         const auto gate = parseCondition("destination.empty", ConditionPlace::Gate);
-        QCOMPARE(told(gate.error()), QString("1:1 condition.gate-destination"));
+        QCOMPARE(problemsByLine(gate.error()), QString("1:1 condition.gate-destination"));
         const auto event = parseCondition("destination.empty", ConditionPlace::Event);
-        QCOMPARE(told(event.error()), QString("1:1 condition.event-destination"));
+        QCOMPARE(problemsByLine(event.error()), QString("1:1 condition.event-destination"));
     }
 
     void brokenTextTellsWhatAndWhere() {
@@ -224,7 +224,7 @@ private slots:
         const auto condition =
             parseCondition(text == QString::fromLatin1("\xff") ? std::string("\xff") : text.toStdString());
         QVERIFY(!condition);
-        QCOMPARE(told(condition.error()), problems);
+        QCOMPARE(problemsByLine(condition.error()), problems);
     }
 
     void theNearestNameIsTold_data() {
@@ -264,7 +264,7 @@ private slots:
         QFETCH(ConditionPlace, place);
         QFETCH(QString, problems);
         const auto condition = parseCondition(text.toStdString(), place);
-        QCOMPARE(condition ? QString() : told(condition.error()), problems);
+        QCOMPARE(condition ? QString() : problemsByLine(condition.error()), problems);
     }
 
     void whatIsTooBigIsRefusedAtOnce_data() {
@@ -289,7 +289,7 @@ private slots:
         const auto condition = parseCondition(text.toStdString());
         QVERIFY(timer.elapsed() < kAnswerWithin);
         QVERIFY(!condition);
-        QCOMPARE(told(condition.error()), problems);
+        QCOMPARE(problemsByLine(condition.error()), problems);
     }
 
     void manyProblemsAreToldUpToTheBound() {
@@ -313,7 +313,7 @@ private slots:
                     const std::string text = printCondition(condition);
                     const auto again = parseCondition(text, place);
                     QVERIFY2(again, qPrintable(QString::fromStdString(text) +
-                                               (again ? QString() : " " + told(again.error()))));
+                                               (again ? QString() : " " + problemsByLine(again.error()))));
                     QVERIFY2(*again == condition, text.c_str());
                     QVERIFY(checkExpression(condition, ValueType::Boolean, place, {}).empty());
                 }

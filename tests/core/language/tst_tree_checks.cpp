@@ -14,7 +14,7 @@ using namespace chesspp;
 
 namespace {
 
-QString told(const Diagnostics& problems) {
+QString problemsIn(const Diagnostics& problems) {
     return QString::fromStdString(testing::problemsAs("{pointer} {code}", problems));
 }
 
@@ -51,7 +51,7 @@ private slots:
         QCOMPARE(deep.items().size(), std::size_t{1});
         QCOMPARE(deep.items().front().message.code, std::string("tree.too-deep"));
         const Diagnostics wide = checkTree(std::vector<Node>(bounds::kTreeNodes + 5, jump()));
-        QCOMPARE(told(wide), QString("/tree/4096 tree.too-many-nodes"));
+        QCOMPARE(problemsIn(wide), QString("/tree/4096 tree.too-many-nodes"));
     }
 
     void builtConditionsAreTypeChecked() {
@@ -59,7 +59,7 @@ private slots:
         node.conditions.push_back({Literal{std::int64_t{3}}});
         node.conditions.push_back({Subject::Other});
         node.conditions.push_back({Negation{}});
-        QCOMPARE(told(checkTree({node})),
+        QCOMPARE(problemsIn(checkTree({node})),
                  QString("/tree/0/if/0 condition.type, /tree/0/if/1 condition.subject-not-here, "
                          "/tree/0/if/1 condition.type, /tree/0/if/2 condition.operand-count"));
     }
@@ -73,7 +73,7 @@ private slots:
         }
         Node node = jump();
         node.conditions.push_back(std::move(condition));
-        QCOMPARE(told(checkTree({node})), QString("/tree/0/if/0 condition.too-deep"));
+        QCOMPARE(problemsIn(checkTree({node})), QString("/tree/0/if/0 condition.too-deep"));
     }
 
     void choicesOfAMultiAreBounded() {
@@ -82,7 +82,7 @@ private slots:
         part.target = Jump{{1, 0}};
         Node node = jump();
         node.action = MultiAction{{part, part}};
-        QCOMPARE(told(checkTree({node})), QString("/tree/0/parts/1/into tree.too-many-choices"));
+        QCOMPARE(problemsIn(checkTree({node})), QString("/tree/0/parts/1/into tree.too-many-choices"));
     }
 
     void eachSquareOfADiscIsAChoiceOfItsOwn() {
@@ -94,7 +94,7 @@ private slots:
         QVERIFY(checkTree({node}).empty());
         part.target = Radius{2, RadiusFill::Disc, RadiusCentre::Without};
         node.action = MultiAction{{part}};
-        QCOMPARE(told(checkTree({node})), QString("/tree/0/parts/0/into tree.too-many-choices"));
+        QCOMPARE(problemsIn(checkTree({node})), QString("/tree/0/parts/0/into tree.too-many-choices"));
     }
 
     void whatAnEventMayNotDo_data() {
@@ -157,7 +157,7 @@ private slots:
     void whatAnEventMayNotDo() {
         QFETCH(const EventRule, rule);
         QFETCH(const QString, expected);
-        QCOMPARE(told(checkEvents({rule})), expected);
+        QCOMPARE(problemsIn(checkEvents({rule})), expected);
     }
 
     void whoIsMovedIsCountedFromThePartsSquare() {
@@ -167,7 +167,7 @@ private slots:
         const Target target = Jump{{1, 0}};
         QVERIFY(checkMulti({{goes, shifts}}, target, "").empty());
         shifts.at = PartBase::Start;
-        QCOMPARE(told(checkMulti({{goes, shifts}}, target, "")),
+        QCOMPARE(problemsIn(checkMulti({{goes, shifts}}, target, "")),
                  QString("/1/from tree.multi-moves-captured"));
     }
 
@@ -179,9 +179,9 @@ private slots:
         QVERIFY(checkTree({node}).empty());
         path.legs.push_back(path.legs.front());
         node.target = path;
-        QCOMPARE(told(checkTree({node})), QString("/tree/0/to/path tree.path-too-long"));
+        QCOMPARE(problemsIn(checkTree({node})), QString("/tree/0/to/path tree.path-too-long"));
         node.target = Hop{{1, 0}, "any", 1, {Reach::Rule::Exactly, 0}, {Reach::Rule::AtMost, 0}, {}};
-        QCOMPARE(told(checkTree({node})),
+        QCOMPARE(problemsIn(checkTree({node})),
                  QString("/tree/0/to/before tree.length, /tree/0/to/after tree.length"));
     }
 
@@ -189,7 +189,7 @@ private slots:
         kit::RandomTree random(7);
         for (int i = 0; i < 1000; ++i) {
             const Diagnostics problems = checkTree(random.tree());
-            QVERIFY2(!problems.hasErrors(), qPrintable(told(problems)));
+            QVERIFY2(!problems.hasErrors(), qPrintable(problemsIn(problems)));
         }
     }
 };

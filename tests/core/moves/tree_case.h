@@ -8,21 +8,33 @@
 #include "core/moves/reference/evaluator.h"
 
 #include <QString>
+#include <QTest>
 #include <algorithm>
 #include <string>
 #include <vector>
 
 namespace chesspp::kit {
 
+using Rows = std::vector<std::string_view>;
+
+constexpr Necessity kNecessary = Necessity::Necessary;
+/// The piece under test amid an empty board.
+inline const Rows kOpenBoard{".....", ".....", "..A..", ".....", "....."};
+
 struct TreeCase {
     std::vector<Node> tree;
-    std::vector<std::string_view> rows;
+    Rows rows;
     QString expected;
 
     [[nodiscard]] Rules rules() const {
         return smallRules(static_cast<int>(rows.front().size()), static_cast<int>(rows.size()), tree);
     }
 };
+
+/// Adds a row to the table of the test function that is running, whose first column is a TreeCase.
+inline void add(const char* name, Node node, Rows rows, const char* expected) {
+    QTest::newRow(name) << TreeCase{{std::move(node)}, std::move(rows), QString(expected)};
+}
 
 /// Where the piece under test stands.
 [[nodiscard]] inline Square actorOf(const Rules& rules, const Setup& setup) {

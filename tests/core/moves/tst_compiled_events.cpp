@@ -29,16 +29,16 @@ struct Asked {
     if (text.empty()) return {};
     return {parseCondition(text, ConditionPlace::Event).value()};
 }
-[[nodiscard]] EventRule on(PieceEvent event, std::vector<MultiPart> parts, const Asked& asked = {}) {
+[[nodiscard]] EventRule whenever(PieceEvent event, std::vector<MultiPart> parts, const Asked& asked = {}) {
     return {event, parsed(asked.when), parsed(asked.conditions), std::move(parts), {}, Enabled::Yes, {}};
 }
-[[nodiscard]] MultiPart doing(PartAction action, std::optional<Offset> to = {},
-                              std::string_view condition = {}) {
+[[nodiscard]] MultiPart doesAt(PartAction action, std::optional<Offset> to = {},
+                               std::string_view condition = {}) {
     MultiPart drawn = part(std::move(action), PartBase::Start, to);
     return condition.empty() ? drawn
                              : when(drawn, parseCondition(condition, ConditionPlace::EventPart).value());
 }
-[[nodiscard]] MultiPart around(PartAction action, RadiusCentre centre, std::string_view condition = {}) {
+[[nodiscard]] MultiPart doesAround(PartAction action, RadiusCentre centre, std::string_view condition = {}) {
     MultiPart drawn = partOnDisc(std::move(action), PartBase::Start, {1, RadiusFill::Disc, centre});
     return condition.empty() ? drawn
                              : when(drawn, parseCondition(condition, ConditionPlace::EventPart).value());
@@ -48,7 +48,7 @@ struct Asked {
     return part;
 }
 
-struct Case {
+struct EventCase {
     const char* name;
     std::vector<EventRule> rules;  ///< of A
     std::vector<EventRule> royal = {};
@@ -56,52 +56,62 @@ struct Case {
     std::vector<Node> royalTree = {};  ///< what royals do besides stepping
 };
 
-[[nodiscard]] std::vector<Case> cases() {
-    const MultiPart stone = doing(SummonAction{kinds({"stone"})}, Offset{0, 1}, "destination.empty");
-    const MultiPart bomb = around(CaptureAction{}, RadiusCentre::With);
+[[nodiscard]] std::vector<EventCase> eventCases() {
+    const MultiPart stone = doesAt(SummonAction{kinds({"stone"})}, Offset{0, 1}, "destination.empty");
+    const MultiPart bomb = doesAround(CaptureAction{}, RadiusCentre::With);
     const Leg taking{{line(1, 0)}, {}, LegRepeat::Once, LegTaking::Takes};
     const Node dragging = act(PullAction{1, Blocked::Crush}, PathTarget{{taking}})
                               .when(destinationIs(SquareMember::HasEnemy))
                               .mirrored(Mirror::Turns);
     const std::vector<std::string_view> kApart{"..k..", ".....", "..r.A", ".....", "..K.."};
-    const MultiPart careful = around(CaptureAction{}, RadiusCentre::With, "not destination.piece.royal");
+    const MultiPart careful = doesAround(CaptureAction{}, RadiusCentre::With, "not destination.piece.royal");
     return {
-        {"moved", {on(Moved, {stone})}},
-        {"captures", {on(Captures, {stone})}},
-        {"is captured: a bomb that spares royals", {on(Captured, {careful})}},
-        {"is captured: a bomb that spares nobody", {on(Captured, {bomb})}},
-        {"who takes goes off, royal or not", {on(Captures, {bomb})}, {on(Captures, {bomb})}},
-        {"promoted", {on(Moved, {doing(PromoteAction{kinds({"rook"})})}), on(Promoted, {stone})}},
-        {"promoted into a royal", {on(Captures, {doing(PromoteAction{kinds({"royal"})})})}},
-        {"turn ends", {on(TurnEnds, {doing(MoveAction{}, Offset{1, 0}, "destination.empty")})}},
-        {"turn starts", {on(TurnStarts, {doing(CaptureAction{}, Offset{1, 0}, "destination.has_enemy")})}},
-        {"a royal serves the other side", {on(Captures, {around(ConvertAction{}, RadiusCentre::Without)})}},
-        {"swaps", {on(Moved, {doing(SwapAction{}, Offset{0, -1})})}},
-        {"pushes, crushing", {on(Moved, {around(PushAction{1, Blocked::Crush}, RadiusCentre::Without)})}},
-        {"pulls", {on(TurnStarts, {doing(PullAction{1, Blocked::Refuse}, Offset{2, 0})})}},
+        {"moved", {whenever(Moved, {stone})}},
+        {"captures", {whenever(Captures, {stone})}},
+        {"is captured: a bomb that spares royals", {whenever(Captured, {careful})}},
+        {"is captured: a bomb that spares nobody", {whenever(Captured, {bomb})}},
+        {"who takes goes off, royal or not", {whenever(Captures, {bomb})}, {whenever(Captures, {bomb})}},
+        {"promoted",
+         {whenever(Moved, {doesAt(PromoteAction{kinds({"rook"})})}), whenever(Promoted, {stone})}},
+        {"promoted into a royal", {whenever(Captures, {doesAt(PromoteAction{kinds({"royal"})})})}},
+        {"turn ends", {whenever(TurnEnds, {doesAt(MoveAction{}, Offset{1, 0}, "destination.empty")})}},
+        {"turn starts",
+         {whenever(TurnStarts, {doesAt(CaptureAction{}, Offset{1, 0}, "destination.has_enemy")})}},
+        {"a royal serves the other side",
+         {whenever(Captures, {doesAround(ConvertAction{}, RadiusCentre::Without)})}},
+        {"swaps", {whenever(Moved, {doesAt(SwapAction{}, Offset{0, -1})})}},
+        {"pushes, crushing",
+         {whenever(Moved, {doesAround(PushAction{1, Blocked::Crush}, RadiusCentre::Without)})}},
+        {"pulls", {whenever(TurnStarts, {doesAt(PullAction{1, Blocked::Refuse}, Offset{2, 0})})}},
         {"moves another",
-         {on(Moved, {doing(MoveOtherAction{{0, 1}, {0, 2}}, {}, "other.kind == \"stone\"")})}},
-        {"passes", {on(Moved, {must(doing(PassAction{}, {}, "start.rank_from(self.side) > 2")), stone})}},
+         {whenever(Moved, {doesAt(MoveOtherAction{{0, 1}, {0, 2}}, {}, "other.kind == \"stone\"")})}},
+        {"passes",
+         {whenever(Moved, {must(doesAt(PassAction{}, {}, "start.rank_from(self.side) > 2")), stone})}},
         {"a necessary part forbids the rest",
-         {on(Moved, {stone, must(doing(CaptureAction{}, Offset{0, -1}, "destination.has_enemy"))})}},
+         {whenever(Moved, {stone, must(doesAt(CaptureAction{}, Offset{0, -1}, "destination.has_enemy"))})}},
         {"own pieces come first",
-         {on(Captures, {doing(SummonAction{kinds({"stone"})}, Offset{0, 1}, "destination.empty")}),
-          on(Captured, {doing(SummonAction{kinds({"stone"})}, Offset{0, -1}, "destination.empty")})},
+         {whenever(Captures, {doesAt(SummonAction{kinds({"stone"})}, Offset{0, 1}, "destination.empty")}),
+          whenever(Captured, {doesAt(SummonAction{kinds({"stone"})}, Offset{0, -1}, "destination.empty")})},
          {},
          {"..k..", ".....", ".a...", ".A...", "..K.."}},
-        {"knows its taker", {on(Captured, {bomb}, {"other.side == enemy", "other.kind == \"rook\""})}},
-        {"knows what it took", {on(Captures, {stone}, {"not other.royal", "other.kind == \"stone\""})}},
+        {"knows its taker", {whenever(Captured, {bomb}, {"other.side == enemy", "other.kind == \"rook\""})}},
+        {"knows what it took", {whenever(Captures, {stone}, {"not other.royal", "other.kind == \"stone\""})}},
         {"knows where its taker stands",
-         {on(Captured, {stone}, {"other.square.distance_to(start) <= 1", "other.exists"})}},
+         {whenever(Captured, {stone}, {"other.square.distance_to(start) <= 1", "other.exists"})}},
         {"asks whether it has moved",
-         {on(TurnEnds, {doing(CaptureAction{}, Offset{1, 0})}, {"not self.moved", ""})}},
+         {whenever(TurnEnds, {doesAt(CaptureAction{}, Offset{1, 0})}, {"not self.moved", ""})}},
         {"asks what it is by now",
-         {on(Moved, {doing(PromoteAction{kinds({"rook"})})}),
-          on(Moved, {stone}, {"", "self.kind == \"rook\""})}},
+         {whenever(Moved, {doesAt(PromoteAction{kinds({"rook"})})}),
+          whenever(Moved, {stone}, {"", "self.kind == \"rook\""})}},
         {"who has gone moves no more",
-         {on(Captured, {doing(MoveAction{}, Offset{0, 1}), doing(SwapAction{}, Offset{1, 0}), stone})}},
-        {"goes on and on", {on(Moved, {doing(MoveAction{}, Offset{0, 1}, "destination.empty")})}},
-        {"royals take whom they would drag onto themselves", {on(Moved, {stone})}, {}, kApart, {dragging}},
+         {whenever(Captured,
+                   {doesAt(MoveAction{}, Offset{0, 1}), doesAt(SwapAction{}, Offset{1, 0}), stone})}},
+        {"goes on and on", {whenever(Moved, {doesAt(MoveAction{}, Offset{0, 1}, "destination.empty")})}},
+        {"royals take whom they would drag onto themselves",
+         {whenever(Moved, {stone})},
+         {},
+         kApart,
+         {dragging}},
         {"the same without events", {}, {}, kApart, {dragging}},
     };
 }
@@ -182,11 +192,11 @@ class TestCompiledEvents : public QObject {
 
 private slots:
     void anEventIsTheReferences_data() {
-        QTest::addColumn<Case>("one");
-        for (const Case& each : cases()) QTest::newRow(each.name) << each;
+        QTest::addColumn<EventCase>("one");
+        for (const EventCase& each : eventCases()) QTest::newRow(each.name) << each;
     }
     void anEventIsTheReferences() {
-        QFETCH(const Case, one);
+        QFETCH(const EventCase, one);
         const Node king =
             act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without}).when(notOntoFriends());
         auto rules = std::make_shared<Rules>(smallRules(5, 5, {king}));

@@ -17,7 +17,7 @@ namespace {
 
 enum class Compiles : std::uint8_t { Perhaps, Always };
 
-struct Case {
+struct OddTree {
     const char* name;
     std::vector<Node> piece;  ///< the tree of A
     std::vector<Node> royal;  ///< the tree of K
@@ -25,10 +25,6 @@ struct Case {
     Royalty ofPiece = Royalty::Common;
     Compiles compiles = Compiles::Perhaps;
 };
-
-[[nodiscard]] std::vector<Node> king() {
-    return {act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without}).when(notOntoFriends())};
-}
 
 [[nodiscard]] std::vector<Node> nothing() {
     return {};
@@ -42,7 +38,7 @@ struct Case {
 }
 
 [[nodiscard]] std::vector<Node> castles(const std::string& role, std::optional<Condition> condition) {
-    std::vector<Node> tree = king();
+    std::vector<Node> tree = kingTree();
     for (const std::string& with : {std::string("rook"), role}) {
         Node castle = act(CastleAction{Wing::HSide, with});
         if (condition) castle.conditions.push_back(*condition);
@@ -66,7 +62,7 @@ struct Case {
 }
 
 /// Trees with multis of which nothing is surely done: without anybody to strike there is no move.
-[[nodiscard]] std::vector<Case> strikingCases() {
+[[nodiscard]] std::vector<OddTree> strikingCases() {
     const std::vector<std::string_view> rows{"k..b.", "A.A.b", "..K.."};
     const auto takes = [](PartBase base, Necessity necessity = Necessity::Optional) {
         return strikes(CaptureAction{}, base, necessity);
@@ -88,72 +84,74 @@ struct Case {
     return {
         {"goes on from a segment that took somebody over at its end",
          {act(ConvertAction{}, Segment{{0, 1}, 2, {}, {}}).then({act(MoveAction{}, jump(1, 0))})},
-         king(),
+         kingTree(),
          {"k..b.", "A.b..", "..K.b"},
          common,
          always},
         {"does not go on from a segment that gave nothing at its end",
          {act(PushAction{1, Blocked::Refuse}, Segment{{0, 1}, 2, {}, {}})
               .then({act(MoveAction{}, jump(1, 0))})},
-         king(),
+         kingTree(),
          {"k..b.", "Ab...", "..K.b"},
          common,
          always},
-        {"strikes all around it", multi({takes(PartBase::Start)}, OwnSquare{}), king(), rows, common, always},
-        {"strikes all but royals around it", multi({spares()}, OwnSquare{}), king(), rows, common, always},
-        {"strikes around another square", multi({takes(PartBase::Destination)}, jump(0, 1)), king(), rows,
+        {"strikes all around it", multi({takes(PartBase::Start)}, OwnSquare{}), kingTree(), rows, common,
+         always},
+        {"strikes all but royals around it", multi({spares()}, OwnSquare{}), kingTree(), rows, common,
+         always},
+        {"strikes around another square", multi({takes(PartBase::Destination)}, jump(0, 1)), kingTree(), rows,
          common, always},
-        {"takes over all around it", multi({converts(PartBase::Start)}, OwnSquare{}), king(), rows, common,
-         always},
+        {"takes over all around it", multi({converts(PartBase::Start)}, OwnSquare{}), kingTree(), rows,
+         common, always},
         {"strikes here and takes over there",
-         multi({converts(PartBase::Destination), takes(PartBase::Start)}, jump(0, 2)), king(), rows, common,
-         always},
+         multi({converts(PartBase::Destination), takes(PartBase::Start)}, jump(0, 2)), kingTree(), rows,
+         common, always},
         {"strikes before it goes",
-         multi({takes(PartBase::Destination, Necessity::Necessary), goes()}, jump(1, 0)), king(), rows,
+         multi({takes(PartBase::Destination, Necessity::Necessary), goes()}, jump(1, 0)), kingTree(), rows,
          common, always},
         {"strikes where it has gone",
-         multi({goes(), takes(PartBase::Start, Necessity::Necessary)}, jump(0, 1)), king(), rows, common,
+         multi({goes(), takes(PartBase::Start, Necessity::Necessary)}, jump(0, 1)), kingTree(), rows, common,
          always},
         {"strikes all but royals and takes those over",
-         multi({spares(), converts(PartBase::Start)}, OwnSquare{}), king(), rows, common, always},
+         multi({spares(), converts(PartBase::Start)}, OwnSquare{}), kingTree(), rows, common, always},
         {"strikes and shifts whoever is left",
          multi({takes(PartBase::Start), part(MoveOtherAction{{1, 1}, {0, 1}}, PartBase::Start)}, OwnSquare{}),
-         king(), rows, common, always},
+         kingTree(), rows, common, always},
         {"shifts somebody away and strikes whoever is left",
          multi({part(MoveOtherAction{{0, 1}, {1, 2}}, PartBase::Start), takes(PartBase::Start)}, OwnSquare{},
                Mirror::None),
-         king(),
+         kingTree(),
          {"..b.k", ".A.b.", "..K.."},
          common,
          always},
         {"strikes around another square and takes itself over",
          multi({takes(PartBase::Destination), partOnDisc(ConvertAction{}, PartBase::Start, all)}, jump(0, 1)),
-         king(), rows, common, always},
+         kingTree(), rows, common, always},
         {"takes over whoever is left, itself too",
          multi({when(partOnDisc(CaptureAction{}, PartBase::Start, all), notRoyal()),
                 partOnDisc(ConvertAction{}, PartBase::Start, all)},
                OwnSquare{}),
-         king(), rows, common, always},
-        {"strikes where nobody is", strikesNobody, king(), {"k..b.", "A.a.b", "..K.."}, common, always},
+         kingTree(), rows, common, always},
+        {"strikes where nobody is", strikesNobody, kingTree(), {"k..b.", "A.a.b", "..K.."}, common, always},
         {"strikes as a royal where it has gone",
-         multi({goes(), takes(PartBase::Start, Necessity::Necessary)}, jump(0, 1)), king(), rows,
+         multi({goes(), takes(PartBase::Start, Necessity::Necessary)}, jump(0, 1)), kingTree(), rows,
          Royalty::Royal},
     };
 }
 
 /// Trees that do something to those who may be gone by then.
-[[nodiscard]] std::vector<Case> goneCases() {
+[[nodiscard]] std::vector<OddTree> goneCases() {
     using enum Blocked;
     using enum PartBase;
     const std::vector<std::string_view> rows{"k.b..", "Abb..", "AB.bK"};
     const auto always = Compiles::Always;
     const auto strike = [](PartAction action, PartAction other, Necessity necessity, const char* name) {
         const std::vector<std::string_view> full{"k.b..", "Abb..", "AB.bK"};
-        return Case{
+        return OddTree{
             name,
             multi({part(std::move(action), Destination), part(std::move(other), Destination, {}, necessity)},
                   jump(0, 1)),
-            king(),
+            kingTree(),
             full,
             Royalty::Common,
             Compiles::Always};
@@ -178,31 +176,31 @@ struct Case {
         strike(take, PullAction{1, Crush}, must, "takes who must crush it"),
         strike(SwapAction{}, PullAction{1, Chain}, may, "swaps with whom it would pull"),
         {"takes as a royal who would crush it",
-         multi({part(take, Destination), part(PullAction{1, Crush}, Destination)}, jump(0, 1)), king(), rows,
-         Royalty::Royal},
+         multi({part(take, Destination), part(PullAction{1, Crush}, Destination)}, jump(0, 1)), kingTree(),
+         rows, Royalty::Royal},
         {"strikes some of those it pushes",
          multi({strikes(CaptureAction{}, Start),
                 partOnDisc(PushAction{1, Chain}, Start, {1, RadiusFill::Ring, RadiusCentre::Without})},
                OwnSquare{}),
-         king(), rows},
+         kingTree(), rows},
         {"takes all around before it pushes one",
          multi({strikes(CaptureAction{}, Start), part(PushAction{1, Crush}, Destination)}, jump(0, 1)),
-         king(), rows, Royalty::Common, always},
+         kingTree(), rows, Royalty::Common, always},
         {"takes all around before one may fall off the board",
          multi({strikes(CaptureAction{}, Start), part(PushAction{5, Fall}, Destination, {}, may)},
                jump(0, 1)),
-         king(), rows, Royalty::Common, always},
+         kingTree(), rows, Royalty::Common, always},
         {"takes all around before one must fall off the board",
          multi({strikes(CaptureAction{}, Start), part(PushAction{5, Fall}, Destination, {}, must)},
                jump(0, 1)),
-         king(), rows, Royalty::Common, always},
-        {"pushes whom its way took", along(PushAction{1, Chain}), king(), rows, Royalty::Common, always},
-        {"pulls whom its way took", along(PullAction{1, Crush}), king(), rows, Royalty::Common, always},
-        {"takes over whom its way took", along(ConvertAction{}), king(), rows, Royalty::Common, always},
+         kingTree(), rows, Royalty::Common, always},
+        {"pushes whom its way took", along(PushAction{1, Chain}), kingTree(), rows, Royalty::Common, always},
+        {"pulls whom its way took", along(PullAction{1, Crush}), kingTree(), rows, Royalty::Common, always},
+        {"takes over whom its way took", along(ConvertAction{}), kingTree(), rows, Royalty::Common, always},
     };
 }
 
-[[nodiscard]] std::vector<Case> cases() {
+[[nodiscard]] std::vector<OddTree> oddTrees() {
     constexpr auto common = Royalty::Common;
     constexpr auto always = Compiles::Always;
     const auto beside = [] { return member(offset(Subject::Start, 1, 0), SquareMember::Empty); };
@@ -222,10 +220,13 @@ struct Case {
     heir.parts = {part(CaptureAction{}, PartBase::Start, Offset{0, 1}, Necessity::Necessary),
                   part(PromoteAction{kinds({"K"})}, PartBase::Start, {}, Necessity::Necessary)};
     return {
-        {"promotes where it stands", {act(PromoteAction{kinds({"R"})})}, king(), {"k....", "..A..", "K...."}},
+        {"promotes where it stands",
+         {act(PromoteAction{kinds({"R"})})},
+         kingTree(),
+         {"k....", "..A..", "K...."}},
         {"promotes where it stands if it has room",
          {act(PromoteAction{kinds({"R"})}).when(beside())},
-         king(),
+         kingTree(),
          {"k....", "..A..", "KA..."}},
         {"castles only with room ahead",
          nothing(),
@@ -270,17 +271,20 @@ struct Case {
          {"k....", "....A", "..K.."}},
         {"offers a choice twice",
          {promotes({"R", "B"}), promotes({"B"})},
-         king(),
+         kingTree(),
          {"k....", "A....", "..K.."}},
         {"comes nearer along a line that begins afar",
          {act(MoveAction{}, Slide{Line{{1, 0}, 1, {}, Offset{-2, 0}, OffBoard::Refuse}})},
-         king(),
+         kingTree(),
          {"..A.k", "..r..", "K...."}},
-        {"makes a royal where it is attacked", {promotes({"K", "R"})}, king(), {".....", "r....", ".A..k"}},
-        {"takes a royal and becomes one", {act(heir, jump(1, 0))}, king(), {"k....", ".....", "AK..."}},
+        {"makes a royal where it is attacked",
+         {promotes({"K", "R"})},
+         kingTree(),
+         {".....", "r....", ".A..k"}},
+        {"takes a royal and becomes one", {act(heir, jump(1, 0))}, kingTree(), {"k....", ".....", "AK..."}},
         {"dies of its own move",
          {act(suicide, jump(1, 0)).when(notOntoFriends())},
-         king(),
+         kingTree(),
          {".k...", ".A...", "....K"},
          Royalty::Royal},
         {"takes what its own side marked",
@@ -288,7 +292,7 @@ struct Case {
           act(MoveAction{}, jump(1, 1))
               .when(member(the(Subject::Destination), SquareMember::Marked,
                            {text("trail"), the(Subject::Friend)}))},
-         king(),
+         kingTree(),
          {"..k..", ".....", ".A..K"}},
     };
 }
@@ -300,19 +304,19 @@ struct Case {
 
 }  // namespace
 
-Q_DECLARE_METATYPE(Case)
+Q_DECLARE_METATYPE(OddTree)
 
 class TestCompiledOddTrees : public QObject {
     Q_OBJECT
 
 private slots:
     void areLikeTheReference_data() {
-        QTest::addColumn<Case>("odd");
+        QTest::addColumn<OddTree>("odd");
         QTest::addColumn<RideLookup>("lookup");
-        std::vector<Case> all = cases();
+        std::vector<OddTree> all = oddTrees();
         std::ranges::move(strikingCases(), std::back_inserter(all));
         std::ranges::move(goneCases(), std::back_inserter(all));
-        for (const Case& odd : all) {
+        for (const OddTree& odd : all) {
             QTest::newRow(odd.name) << odd << RideLookup::Best;
             QTest::addRow("%s, look-up by lines", odd.name) << odd << RideLookup::Lines;
             QTest::addRow("%s, portable", odd.name) << odd << RideLookup::Portable;
@@ -323,7 +327,7 @@ private slots:
 };
 
 void TestCompiledOddTrees::areLikeTheReference() {
-    QFETCH(const Case, odd);
+    QFETCH(const OddTree, odd);
     RulesKit kit(5, 3);
     kit.kind("A", "A", odd.piece, odd.ofPiece).kind("B", "B", {act(MoveAction{}, jump(1, 1))});
     kit.kind("R", "R", {act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Turns)});
@@ -386,7 +390,7 @@ void TestCompiledOddTrees::mirrorsInMirrorsAnswerAtOnce() {
         node = outer;
     }
     RulesKit kit(5, 5);
-    kit.kind("A", "A", {node}).kind("K", "K", king(), Royalty::Royal);
+    kit.kind("A", "A", {node}).kind("K", "K", kingTree(), Royalty::Royal);
     const auto rules = std::make_shared<const Rules>(kit.rules());
     QVERIFY(!compileRuleset(rules));
     const Setup start = board(*rules, {".....", ".....", "..A..", ".....", "....."});

@@ -56,13 +56,6 @@ namespace {
 }
 
 /// Without what is asked of nobody here.
-[[nodiscard]] Setup withoutMoved(Setup setup) {
-    for (auto& piece : setup.squares) {
-        if (piece) piece->moved = MovedState::Moved;
-    }
-    return setup;
-}
-
 }  // namespace
 
 class TestCompiledRecords : public QObject {

@@ -17,7 +17,7 @@ using namespace chesspp::kit;
 
 namespace {
 
-const std::vector<std::string_view> kRows{
+const std::vector<std::string_view> kFixedRows{
     "r...k...", ".A....a.", "...A....", "a.......", "....A..r", ".a......", "...A..a.", "A...K...",
 };
 
@@ -79,7 +79,7 @@ private slots:
 
         const ReferenceEvaluator reference(*rules);
         const std::unique_ptr<Engine> engine = makeEngine(**programs);
-        Setup setup = board(*rules, kRows);
+        Setup setup = board(*rules, kFixedRows);
         std::ptrdiff_t counted = 0;
         for (const Side side : kSides) {
             setup.sideToMove = side;

@@ -17,7 +17,7 @@ using namespace chesspp::kit;
 
 namespace {
 
-const std::vector<std::string_view> kRows{
+const std::vector<std::string_view> kLargeRows{
     "r.....k.....a", ".....a.......", "......a......", "...R.........", "......A...r..", ".............",
     "..a...K..A..r", ".....A.......", "a............", "......R...A..", "A.....r.....R",
 };
@@ -43,18 +43,14 @@ const std::vector<std::string_view> kNear{
     "......A......", "...r.........", ".............", ".....a.......", "......K......",
 };
 
-struct Case {
+struct LargeTree {
     const char* name;
     std::vector<Node> piece;  ///< the tree of A
     std::vector<Node> royal;  ///< the tree of K
-    std::vector<std::string_view> rows = kRows;
+    std::vector<std::string_view> rows = kLargeRows;
     std::vector<std::string> counters = {};
     int mostFiles = 24;  ///< on wider boards there are too many ways
 };
-
-[[nodiscard]] std::vector<Node> king() {
-    return {act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without}).when(notOntoFriends())};
-}
 
 [[nodiscard]] Condition onRankUnder(int rank) {
     return compare(
@@ -74,7 +70,7 @@ struct Case {
     return ride;
 }
 
-[[nodiscard]] std::vector<Case> cases() {
+[[nodiscard]] std::vector<LargeTree> largeTrees() {
     const Condition occupied = destinationIs(SquareMember::Occupied);
     const auto rook = [] { return act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Turns); };
     MultiAction shift;
@@ -105,44 +101,44 @@ struct Case {
     counts.name = "c";
     counts.value = {parseExpression("10 * destination.rank + destination.file", ValueType::Number).value()};
     return {
-        {"a slide", {rook()}, king()},
-        {"the same slide twice", {rook(), act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Ends)}, king()},
-        {"a slide, and a leap onto its squares", {rook(), act(MoveAction{}, jump(2, 0))}, king()},
-        {"a slide, and a double one beside it", {rook(), act(MoveAction{}, slide(2, 0))}, king()},
-        {"a slide from some ranks alone", {gate(onRankUnder(6)).then({rook()})}, king()},
-        {"a ride of long steps", {act(MoveAction{}, slide(1, 2)).mirrored(Mirror::All)}, king()},
+        {"a slide", {rook()}, kingTree()},
+        {"the same slide twice", {rook(), act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Ends)}, kingTree()},
+        {"a slide, and a leap onto its squares", {rook(), act(MoveAction{}, jump(2, 0))}, kingTree()},
+        {"a slide, and a double one beside it", {rook(), act(MoveAction{}, slide(2, 0))}, kingTree()},
+        {"a slide from some ranks alone", {gate(onRankUnder(6)).then({rook()})}, kingTree()},
+        {"a ride of long steps", {act(MoveAction{}, slide(1, 2)).mirrored(Mirror::All)}, kingTree()},
         {"a ride of three squares",
          {act(MoveAction{}, upTo(1, 1, 3))
               .when(notOntoFriends())
               .stopping({occupied})
               .mirrored(Mirror::Turns)},
-         king()},
+         kingTree()},
         {"a ride that begins at its second square",
          {act(MoveAction{}, from(2, 0, 1))
               .when(notOntoFriends())
               .stopping({occupied})
               .mirrored(Mirror::Turns)},
-         king()},
+         kingTree()},
         {"a ride that takes whoever stands there",
          {act(MoveAction{}, line(1, 1)).stopping({occupied}).mirrored(Mirror::Turns)},
-         king()},
+         kingTree()},
         {"a ride over friends",
          {act(MoveAction{}, line(1, 0))
               .when(notOntoFriends())
               .stopping({destinationIs(SquareMember::HasEnemy)})
               .mirrored(Mirror::Turns)},
-         king()},
+         kingTree()},
         {"a ride that takes, and leaps that do not",
          {act(MoveAction{}, slide(0, 1)).when(destinationIs(SquareMember::HasEnemy)).mirrored(Mirror::Turns),
           act(MoveAction{}, jump(1, 1)).when(destinationIs(SquareMember::Empty)).mirrored(Mirror::All)},
-         king()},
+         kingTree()},
         {"a ride that goes but one way",
          {act(MoveAction{}, slide(1, 1)), act(MoveAction{}, slide(0, -1))},
-         king()},
+         kingTree()},
         {"a ride of two squares that goes but one way",
          {act(MoveAction{}, upTo(-1, 0, 2)).when(notOntoFriends()).stopping({occupied}),
           act(MoveAction{}, upTo(1, 1, 2)).when(notOntoFriends()).stopping({occupied})},
-         king()},
+         kingTree()},
         {"leaps through a mark, which lies where another does",
          {act(MoveAction{}, jump(2, 0)).leaving("trail", {1, 0}).leaving("scent", {1, 0}),
           act(MoveAction{}, jump(1, 0)).leaving("scent", {-1, 0}),
@@ -150,36 +146,39 @@ struct Case {
               .when(member(the(Subject::Destination), SquareMember::Marked,
                            {text("trail"), the(Subject::Enemy)}))
               .mirrored(Mirror::Sides)},
-         king(),
+         kingTree(),
          kPassing},
         {"a lame leap",
          {act(MoveAction{}, jump(2, 1))
               .when(notOntoFriends())
               .when(member(offset(Subject::Start, 1, 0), SquareMember::Empty))
               .mirrored(Mirror::All)},
-         king()},
-        {"a royal that slides", king(), {rook(), act(MoveAction{}, slide(1, 1)).mirrored(Mirror::Turns)}},
+         kingTree()},
+        {"a royal that slides", kingTree(), {rook(), act(MoveAction{}, slide(1, 1)).mirrored(Mirror::Turns)}},
         {"a royal that castles, after which no rook has rights",
-         king(),
+         kingTree(),
          {act(CastleAction{Wing::ASide, "rook"}), act(CastleAction{Wing::HSide, "rook"}),
           act(MultiAction{{part(MoveAction{}, PartBase::Destination)}}, jump(1, 0))},
          kCastling},
         // Among friends, whom only the edge lacks.
         {"a shift that asks around whom it shifts",
          {act(shift, jump(-1, 1)).when(destinationIs(SquareMember::Empty)).mirrored(Mirror::All)},
-         king(),
+         kingTree(),
          kFriends},
         {"a pull after others were taken on the way",
          {act(PullAction{2, Blocked::Chain},
               PathTarget{{leg(aside, LegTaking::Takes), leg(jump(1, 0), LegTaking::Takes),
                           leg(jump(0, 1), LegTaking::Passes)}})
               .mirrored(Mirror::Sides)},
-         king(),
-         kRows,
+         kingTree(),
+         kLargeRows,
          {},
          13},
-        {"strikes that are decided when they are made", {act(strikes, OwnSquare{})}, king()},
-        {"many who may be taken over", {act(persuades, jump(1, 1)).mirrored(Mirror::Turns)}, king(), kNear},
+        {"strikes that are decided when they are made", {act(strikes, OwnSquare{})}, kingTree()},
+        {"many who may be taken over",
+         {act(persuades, jump(1, 1)).mirrored(Mirror::Turns)},
+         kingTree(),
+         kNear},
         {"a leap past somebody and beside nobody, where there are walls",
          {act(MoveAction{}, jump(2, 0))
               .when(destinationIs(SquareMember::Empty))
@@ -187,36 +186,36 @@ struct Case {
               .when(beside(0, 1, SquareMember::Empty))
               .mirrored(Mirror::All),
           act(WallAction{WallChange::Build}, jump(-1, -1))},
-         king(),
+         kingTree(),
          kWalled},
         {"a counter that is told from where it is",
          {act(counts, jump(1, 0)).mirrored(Mirror::Turns)},
-         king(),
-         kRows,
+         kingTree(),
+         kLargeRows,
          {"c"}},
         {"a question on a large board",
          {act(MoveAction{}, jump(1, 0))
               .when(negated(
                   member(the(Subject::Destination), SquareMember::AttackedBy, {the(Subject::Enemy)})))},
-         king()},
+         kingTree()},
     };
 }
 
 }  // namespace
 
-Q_DECLARE_METATYPE(Case)
+Q_DECLARE_METATYPE(LargeTree)
 
 class TestLargeTrees : public QObject {
     Q_OBJECT
 
 private slots:
     void areLikeTheReference_data() {
-        QTest::addColumn<Case>("large");
-        for (const Case& large : cases()) QTest::newRow(large.name) << large;
+        QTest::addColumn<LargeTree>("large");
+        for (const LargeTree& large : largeTrees()) QTest::newRow(large.name) << large;
     }
 
     void areLikeTheReference() {
-        QFETCH(const Case, large);
+        QFETCH(const LargeTree, large);
         for (const int files : {13, 24}) {  // four words, eleven
             if (files > large.mostFiles) continue;
             const auto rules = rulesOf(large, files);
@@ -241,7 +240,8 @@ private slots:
         QFETCH(const int, squares);
         const auto leg = [](Target target) { return Leg{{std::move(target)}, {}}; };
         const Target around = PathTarget{{leg(slide(1, 0)), leg(slide(0, 1))}};
-        const Case pulls{"", {act(PullAction{squares, blocked}, around).mirrored(Mirror::Turns)}, king()};
+        const LargeTree pulls{
+            "", {act(PullAction{squares, blocked}, around).mirrored(Mirror::Turns)}, kingTree()};
         const auto refused = compileRuleset(rulesOf(pulls, 24));
         QVERIFY(!refused.has_value());
         QFETCH(const QString, code);
@@ -249,7 +249,7 @@ private slots:
     }
 
 private:
-    [[nodiscard]] static std::shared_ptr<const Rules> rulesOf(const Case& large, int files) {
+    [[nodiscard]] static std::shared_ptr<const Rules> rulesOf(const LargeTree& large, int files) {
         RulesKit kit(files, 11);
         kit.kind("A", "A", large.piece);
         kit.kind("R", "R", {act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Turns)});
@@ -260,7 +260,7 @@ private:
         return std::make_shared<const Rules>(std::move(rules));
     }
 
-    static void playOn(const CompiledRuleset& programs, const Case& large, const Rules& rules) {
+    static void playOn(const CompiledRuleset& programs, const LargeTree& large, const Rules& rules) {
         const ReferenceEvaluator reference(rules);
         const std::unique_ptr<Engine> engine = makeEngine(programs);
         const std::unique_ptr<Engine> loaded = makeEngine(programs);

@@ -4,7 +4,9 @@
 #include "tests/kit/rules_kit.h"
 #include "tests/support/test_program.h"
 
-#undef slots  // Qt's word for Q_SLOTS: recipes have a member of this name
+// Qt's word for Q_SLOTS: recipes have a member of this name.
+#pragma push_macro("slots")
+#undef slots
 
 #include "core/language/condition_text.h"
 #include "core/moves/bitboards/engines.h"
@@ -90,13 +92,6 @@ const KindId kMan{0};
 }
 
 /// Whether a piece has moved is kept where it makes a difference, which it does not here.
-[[nodiscard]] Setup withoutMoved(Setup setup) {
-    for (auto& piece : setup.squares) {
-        if (piece) piece->moved = MovedState::Moved;
-    }
-    return setup;
-}
-
 }  // namespace
 
 class TestMovesOffTheBoard : public QObject {
@@ -220,3 +215,4 @@ void TestMovesOffTheBoard::whoMovesAgainHasNotEndedHisTurn() {
 
 CHESSPP_GUILESS_TEST(TestMovesOffTheBoard)
 #include "tst_moves_off_the_board.moc"
+#pragma pop_macro("slots")

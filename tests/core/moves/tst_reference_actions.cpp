@@ -22,14 +22,6 @@ private slots:
     void movesComeFromA1OnwardsForTheSideToMove();
 };
 
-namespace {
-
-void add(const char* name, Node node, std::vector<std::string_view> rows, const char* expected) {
-    QTest::newRow(name) << TreeCase{{std::move(node)}, std::move(rows), QString(expected)};
-}
-
-}  // namespace
-
 void TestReferenceActions::anActionChangesWhatItSays_data() {
     QTest::addColumn<TreeCase>("one");
     add("move goes there", act(MoveAction{}, jump(1, 0)), {"...", "...", "A.."}, "a1a2=.../A../...");

@@ -43,8 +43,6 @@ QString legalMoves(const Rules& rules, const Setup& setup) {
     return QString::fromStdString(textOf(rules, referenceFor(rules).legal(setup)));
 }
 
-constexpr Necessity kNecessary = Necessity::Necessary;
-
 }  // namespace
 
 /// White's royal on a1, Black's actor on a2 (its forward leads down): does it give check?

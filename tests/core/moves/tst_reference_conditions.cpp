@@ -31,7 +31,7 @@ Expression equal(Expression left, Expression right) {
 Expression offBoard() {
     return offset(Start, 9, 0);
 }
-Expression nothing() {
+Expression noAnswer() {
     return member(offBoard(), SquareMember::File);
 }
 
@@ -161,11 +161,11 @@ void TestReferenceConditions::nothingTravelsUpToItsLeaf_data() {
         false);
     add("otherwise leaves a known value alone", otherwise(member(the(Start), SquareMember::Empty), true),
         false);
-    add("equal to nothing is false", equal(nothing(), number(1)), false);
-    add("unequal to nothing is false", compare(nothing(), NotEqual, number(1)), false);
-    add("nothing does not equal nothing", equal(nothing(), nothing()), false);
-    add("a comparison with nothing otherwise true", otherwise(equal(nothing(), number(1)), true), true);
-    add("arithmetic with nothing", equal(calculate(nothing(), Multiply, number(0)), number(0)), false);
+    add("equal to nothing is false", equal(noAnswer(), number(1)), false);
+    add("unequal to nothing is false", compare(noAnswer(), NotEqual, number(1)), false);
+    add("nothing does not equal nothing", equal(noAnswer(), noAnswer()), false);
+    add("a comparison with nothing otherwise true", otherwise(equal(noAnswer(), number(1)), true), true);
+    add("arithmetic with nothing", equal(calculate(noAnswer(), Multiply, number(0)), number(0)), false);
     add("division by zero", calculated(1, Divide, 0), false);
     add("remainder by zero", calculated(1, Remainder, 0), false);
     add("a sum that overflows", calculated(kMost, Add, 1), false);
@@ -178,11 +178,11 @@ void TestReferenceConditions::nothingTravelsUpToItsLeaf_data() {
         member(member(the(Start), SquareMember::Offset, {number(kMost), number(kLeast)}),
                SquareMember::Empty),
         false);
-    add("an argument that is nothing", member(the(Start), SquareMember::RankFrom, {nothing()}), false);
-    add("in a list, found beside nothing", among(number(2), {nothing(), number(2)}), true);
+    add("an argument that is nothing", member(the(Start), SquareMember::RankFrom, {noAnswer()}), false);
+    add("in a list, found beside nothing", among(number(2), {noAnswer(), number(2)}), true);
     add("in a list with nothing, not found, is nothing",
-        otherwise(among(number(3), {nothing(), number(2)}), true), true);
-    add("nothing is in no list", among(nothing(), {number(1)}), false);
+        otherwise(among(number(3), {noAnswer(), number(2)}), true), true);
+    add("nothing is in no list", among(noAnswer(), {number(1)}), false);
     add("or goes on after nothing",
         logical(LogicalOperator::Or, {member(offBoard(), SquareMember::Empty), truth(true)}), true);
     add("if of nothing takes else",

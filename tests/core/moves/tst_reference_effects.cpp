@@ -32,9 +32,6 @@ namespace {
 
 using enum Blocked;
 
-void add(const char* name, Node node, std::vector<std::string_view> rows, const char* expected) {
-    QTest::newRow(name) << TreeCase{{std::move(node)}, std::move(rows), QString(expected)};
-}
 void addRow(const char* name, Action action, int right, std::string_view row, const char* expected) {
     const QString dots(static_cast<int>(row.size()), '.');
     const QString text =
@@ -47,7 +44,6 @@ void addRow(const char* name, Action action, int right, std::string_view row, co
 
 constexpr WallAction kBuild{WallChange::Build};
 constexpr WallAction kOpen{WallChange::Remove};
-constexpr Necessity kNecessary = Necessity::Necessary;
 
 SetAction set(SetAction::Of of, Expression value) {
     return {of, "charge", {std::move(value)}, 1};

@@ -22,14 +22,6 @@ private slots:
 
 namespace {
 
-using Rows = std::vector<std::string_view>;
-
-const Rows kOpen{".....", ".....", "..A..", ".....", "....."};
-
-void add(const char* name, Node node, Rows rows, const char* expected) {
-    QTest::newRow(name) << TreeCase{{std::move(node)}, std::move(rows), QString(expected)};
-}
-
 Condition emptyAt(int forward, int right) {
     return member(offset(Subject::Start, forward, right), SquareMember::Empty);
 }
@@ -39,13 +31,13 @@ Condition emptyAt(int forward, int right) {
 void TestReferenceMirrors::aMirrorGivesItsImagesInOrder_data() {
     QTest::addColumn<TreeCase>("one");
     const auto leap = [](Mirror mirror) { return act(MoveAction{}, jump(2, 1)).mirrored(mirror); };
-    add("none", leap(Mirror::None), kOpen, "c3d5");
-    add("sides", leap(Mirror::Sides), kOpen, "c3d5 c3b5");
-    add("ends", leap(Mirror::Ends), kOpen, "c3d5 c3d1");
-    add("both", leap(Mirror::Both), kOpen, "c3d5 c3b5 c3d1 c3b1");
-    add("turns, clockwise", leap(Mirror::Turns), kOpen, "c3d5 c3e2 c3b1 c3a4");
-    add("all", leap(Mirror::All), kOpen, "c3d5 c3e2 c3b1 c3a4 c3b5 c3e4 c3d1 c3a2");
-    add("equal images count once", act(MoveAction{}, jump(1, 0)).mirrored(Mirror::All), kOpen,
+    add("none", leap(Mirror::None), kOpenBoard, "c3d5");
+    add("sides", leap(Mirror::Sides), kOpenBoard, "c3d5 c3b5");
+    add("ends", leap(Mirror::Ends), kOpenBoard, "c3d5 c3d1");
+    add("both", leap(Mirror::Both), kOpenBoard, "c3d5 c3b5 c3d1 c3b1");
+    add("turns, clockwise", leap(Mirror::Turns), kOpenBoard, "c3d5 c3e2 c3b1 c3a4");
+    add("all", leap(Mirror::All), kOpenBoard, "c3d5 c3e2 c3b1 c3a4 c3b5 c3e4 c3d1 c3a2");
+    add("equal images count once", act(MoveAction{}, jump(1, 0)).mirrored(Mirror::All), kOpenBoard,
         "c3c4 c3d3 c3c2 c3b3");
     add("black's images start from black's side", leap(Mirror::Turns),
         {".....", ".....", "..a..", ".....", "....."}, "c3b1 c3a4 c3d5 c3e2");
@@ -62,7 +54,7 @@ void TestReferenceMirrors::theWholeSubtreeTurns_data() {
     QTest::addColumn<TreeCase>("one");
     const Node leapAside = act(MoveAction{}, jump(2, 1)).mirrored(Mirror::Sides);
     const Sentence horse = gate(emptyAt(1, 0)).mirrored(Mirror::Turns).then({leapAside});
-    add("a horse goes everywhere on an open board", horse, kOpen, "a2 a4 b1 b5 d1 d5 e2 e4");
+    add("a horse goes everywhere on an open board", horse, kOpenBoard, "a2 a4 b1 b5 d1 d5 e2 e4");
     add("a horse is hobbled on one side alone", horse, {".....", "..o..", "..A..", ".....", "....."},
         "a2 a4 b1 d1 e2 e4");
     add("a horse is hobbled by the edge and by a hole", horse, {"...", "...", "...", "*..", "A.."}, "c2");
@@ -76,7 +68,7 @@ void TestReferenceMirrors::theWholeSubtreeTurns_data() {
         act(MoveAction{}, jump(1, 0))
             .mirrored(Mirror::Turns)
             .then({act(MoveAction{}, jump(2, 0)).mirrored(Mirror::Ends)}),
-        kOpen, "a3 b3 c1 c2 c4 c5 d3 e3");
+        kOpenBoard, "a3 b3 c1 c2 c4 c5 d3 e3");
     add("an image of an image turns the inner one first",
         gate(emptyAt(1, 0)).mirrored(Mirror::Turns).then({leapAside}),
         {".....", "..o..", ".oAo.", ".....", "....."}, "b1 d1");
@@ -92,11 +84,11 @@ void TestReferenceMirrors::theWholeSubtreeTurns_data() {
                          part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary)}},
             jump(1, 0))
             .mirrored(Mirror::Turns),
-        kOpen, "b3 c2 c4 d3");
+        kOpenBoard, "b3 c2 c4 d3");
     const Condition onFileThree =
         compare(member(the(Subject::Destination), SquareMember::File), ComparisonOperator::Equal, number(3));
     add("files of the board do not turn",
-        act(MoveAction{}, jump(2, 0)).when(onFileThree).mirrored(Mirror::Turns), kOpen, "c1 c5");
+        act(MoveAction{}, jump(2, 0)).when(onFileThree).mirrored(Mirror::Turns), kOpenBoard, "c1 c5");
 }
 
 void TestReferenceMirrors::theWholeSubtreeTurns() {
@@ -107,7 +99,7 @@ void TestReferenceMirrors::theWholeSubtreeTurns() {
 void TestReferenceMirrors::leavesTurn() {
     const Node node = act(MoveAction{}, jump(0, 2)).mirrored(Mirror::Sides).leaving("trail", {1, 1});
     const Rules rules = smallRules(5, 5, {node});
-    Setup setup = board(rules, kOpen);
+    Setup setup = board(rules, kOpenBoard);
     std::string left;
     for (const FullMove& move : actorMoves(rules, setup)) {
         const Setup after = ReferenceEvaluator(rules).apply(setup, move);

@@ -23,14 +23,6 @@ private slots:
 
 namespace {
 
-using Rows = std::vector<std::string_view>;
-
-const Rows kOpen{".....", ".....", "..A..", ".....", "....."};
-
-void add(const char* name, Node node, Rows rows, const char* expected) {
-    QTest::newRow(name) << TreeCase{{std::move(node)}, std::move(rows), QString(expected)};
-}
-
 Node lineNode(const Line& line) {
     return act(MoveAction{}, line);
 }
@@ -46,18 +38,18 @@ Condition hasEnemy() {
 
 void TestReferenceTargets::aTargetReachesItsSquares_data() {
     QTest::addColumn<TreeCase>("one");
-    add("a jump reaches one square", act(MoveAction{}, jump(2, 1)), kOpen, "d5");
+    add("a jump reaches one square", act(MoveAction{}, jump(2, 1)), kOpenBoard, "d5");
     add("a jump of Black's is turned by half", act(MoveAction{}, jump(2, 1)),
         {".....", ".....", "..a..", ".....", "....."}, "b1");
-    add("a jump off the board reaches none", act(MoveAction{}, jump(3, 0)), kOpen, "");
+    add("a jump off the board reaches none", act(MoveAction{}, jump(3, 0)), kOpenBoard, "");
     add("a jump goes over a hole", act(MoveAction{}, jump(2, 0)),
         {".....", "..*..", "..A..", ".....", "....."}, "c5");
     add("a jump into a hole reaches none", act(MoveAction{}, jump(1, 0)),
         {".....", "..*..", "..A..", ".....", "....."}, "");
-    add("a jump may go where the actor stands", act(MoveAction{}, jump(0, 0)), kOpen, "c3");
-    add("its own square", act(MoveAction{}, OwnSquare{}), kOpen, "c3");
+    add("a jump may go where the actor stands", act(MoveAction{}, jump(0, 0)), kOpenBoard, "c3");
+    add("its own square", act(MoveAction{}, OwnSquare{}), kOpenBoard, "c3");
 
-    add("a line runs to the edge", lineNode(line(1, 1)), kOpen, "d4 e5");
+    add("a line runs to the edge", lineNode(line(1, 1)), kOpenBoard, "d4 e5");
     add("a line passes pieces by itself", lineNode(line(0, 1)), {".....", ".....", "A.O.o", ".....", "....."},
         "b3 c3 d3 e3");
     add("a line ends before a hole", lineNode(line(0, 1)), {".....", ".....", "A..*.", ".....", "....."},
@@ -71,26 +63,26 @@ void TestReferenceTargets::aTargetReachesItsSquares_data() {
         {".....", ".....", "A*...", ".....", "....."}, "");
     Line aside = line(1, 0);
     aside.from = Offset{0, 1};
-    add("square one of a line is where it is told", lineNode(aside), kOpen, "d3 d4 d5");
+    add("square one of a line is where it is told", lineNode(aside), kOpenBoard, "d3 d4 d5");
     add("a line of long steps lands on each", lineNode(line(2, 0)), {"...", "...", "...", "...", "A.."},
         "a3 a5");
     Line outside = line(0, 1);
     outside.from = Offset{0, -4};
-    add("a line that starts off the board is refused", lineNode(outside), kOpen, "");
+    add("a line that starts off the board is refused", lineNode(outside), kOpenBoard, "");
     outside.offBoard = OffBoard::WalkIn;
-    add("a line may walk in from outside", lineNode(outside), kOpen, "a3 b3 c3 d3 e3");
+    add("a line may walk in from outside", lineNode(outside), kOpenBoard, "a3 b3 c3 d3 e3");
     outside.direction = {0, -1};
-    add("a walk that leads away ends", lineNode(outside), kOpen, "");
+    add("a walk that leads away ends", lineNode(outside), kOpenBoard, "");
     outside.direction = {1, 1};
     outside.from = Offset{-4, -4};
-    add("a walk in over the corner", lineNode(outside), kOpen, "a1 b2 c3 d4 e5");
-    add("a line without direction reaches none", lineNode(line(0, 0)), kOpen, "");
+    add("a walk in over the corner", lineNode(outside), kOpenBoard, "a1 b2 c3 d4 e5");
+    add("a line without direction reaches none", lineNode(line(0, 0)), kOpenBoard, "");
 
     add("a segment is the first squares of a line", act(MoveAction{}, Segment{{1, 0}, 2, {}, {}}),
         {"...", "...", "...", "A..", "..."}, "a3 a4");
-    add("a segment ends at the edge", act(MoveAction{}, Segment{{1, 0}, 9, {}, {}}), kOpen, "c4 c5");
+    add("a segment ends at the edge", act(MoveAction{}, Segment{{1, 0}, 9, {}, {}}), kOpenBoard, "c4 c5");
     add("squares walked outside count for a segment's length",
-        act(MoveAction{}, Segment{{0, 1}, 3, Offset{0, -4}, OffBoard::WalkIn}), kOpen, "a3");
+        act(MoveAction{}, Segment{{0, 1}, 3, Offset{0, -4}, OffBoard::WalkIn}), kOpenBoard, "a3");
 
     add("a slide takes the first enemy", act(MoveAction{}, slide(0, 1)),
         {".....", ".....", "A..o.", ".....", "....."}, "b3 c3 d3");
@@ -103,7 +95,7 @@ void TestReferenceTargets::aTargetReachesItsSquares_data() {
     add("a slide looks at nothing before its first square", act(MoveAction{}, skipping),
         {".....", ".....", "AO...", ".....", "....."}, "c3 d3 e3");
 
-    add("a ring", act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without}), kOpen,
+    add("a ring", act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without}), kOpenBoard,
         "b2 b3 b4 c2 c4 d2 d3 d4");
     add("a wide ring leaves out what is nearer",
         act(MoveAction{}, Radius{2, RadiusFill::Ring, RadiusCentre::Without}),
@@ -157,19 +149,20 @@ void TestReferenceTargets::childrenFollowAParentThatGaveAMove_data() {
     const Condition empty = destinationIs(SquareMember::Empty);
     const Node child = act(MoveAction{}, jump(2, 2));
     add("a child counts from the actor's square, not from its parent's",
-        act(MoveAction{}, jump(1, 0)).then({child}), kOpen, "c4 e5");
+        act(MoveAction{}, jump(1, 0)).then({child}), kOpenBoard, "c4 e5");
     add("no child without its parent", act(MoveAction{}, jump(1, 0)).when(empty).then({child}),
         {".....", "..O..", "..A..", ".....", "....."}, "");
-    add("no child of a parent off the board", act(MoveAction{}, jump(3, 0)).then({child}), kOpen, "");
+    add("no child of a parent off the board", act(MoveAction{}, jump(3, 0)).then({child}), kOpenBoard, "");
     add("a child of a child",
-        act(MoveAction{}, jump(1, 0)).then({act(MoveAction{}, jump(0, 1)).then({child})}), kOpen, "c4 d3 e5");
+        act(MoveAction{}, jump(1, 0)).then({act(MoveAction{}, jump(0, 1)).then({child})}), kOpenBoard,
+        "c4 d3 e5");
     add("a segment opens with its last square",
-        act(MoveAction{}, Segment{{1, 0}, 2, {}, {}}).when(empty).then({child}), kOpen, "c4 c5 e5");
+        act(MoveAction{}, Segment{{1, 0}, 2, {}, {}}).when(empty).then({child}), kOpenBoard, "c4 c5 e5");
     add("a segment whose last square does not count stays closed",
         act(MoveAction{}, Segment{{1, 0}, 2, {}, {}}).when(empty).then({child}),
         {"..O..", ".....", "..A..", ".....", "....."}, "c4");
     add("a segment cut short by the edge stays closed",
-        act(MoveAction{}, Segment{{1, 0}, 3, {}, {}}).then({child}), kOpen, "c4 c5");
+        act(MoveAction{}, Segment{{1, 0}, 3, {}, {}}).then({child}), kOpenBoard, "c4 c5");
     add("a segment stopped before its last square stays closed",
         act(MoveAction{}, Segment{{1, 0}, 2, {}, {}}).stopping({occupied()}).then({child}),
         {".....", "..o..", "..A..", ".....", "....."}, "c4");
@@ -182,16 +175,16 @@ void TestReferenceTargets::childrenFollowAParentThatGaveAMove_data() {
     add("a segment opens with a move to its last square alone",
         act(ConvertAction{}, Segment{{1, 0}, 2, {}, {}}).then({child}),
         {"..o..", ".....", "..A..", ".....", "....."}, "c5 e5");
-    add("nothing follows a line", act(MoveAction{}, line(1, 0)).then({child}), kOpen, "c4 c5");
+    add("nothing follows a line", act(MoveAction{}, line(1, 0)).then({child}), kOpenBoard, "c4 c5");
     add("nothing follows a disc",
         act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without}).then({child}),
         {"...", "...", "A.."}, "a2 b1 b2");
-    add("its own square opens", act(MoveAction{}, OwnSquare{}).then({child}), kOpen, "c3 e5");
-    add("a gate gives no move but opens", gate(truth(true)).then({child}), kOpen, "e5");
-    add("a closed gate keeps all back", gate(truth(false)).then({child}), kOpen, "");
-    add("a gate knows no destination", gate(empty).then({child}), kOpen, "");
+    add("its own square opens", act(MoveAction{}, OwnSquare{}).then({child}), kOpenBoard, "c3 e5");
+    add("a gate gives no move but opens", gate(truth(true)).then({child}), kOpenBoard, "e5");
+    add("a closed gate keeps all back", gate(truth(false)).then({child}), kOpenBoard, "");
+    add("a gate knows no destination", gate(empty).then({child}), kOpenBoard, "");
     add("a node that is off is off with its children", act(MoveAction{}, jump(1, 0)).then({child}).off(),
-        kOpen, "");
+        kOpenBoard, "");
 }
 
 void TestReferenceTargets::childrenFollowAParentThatGaveAMove() {

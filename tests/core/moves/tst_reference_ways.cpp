@@ -62,10 +62,6 @@ Node along(std::vector<Leg> legs) {
     return act(MoveAction{}, PathTarget{std::move(legs)});
 }
 
-void add(const char* name, Node node, std::vector<std::string_view> rows, const char* expected) {
-    QTest::newRow(name) << TreeCase{{std::move(node)}, std::move(rows), QString(expected)};
-}
-
 constexpr Radius kRing{1, RadiusFill::Ring, RadiusCentre::Without};
 
 }  // namespace

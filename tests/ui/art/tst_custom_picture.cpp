@@ -40,7 +40,7 @@ QImage imageOf(const Art& art) {
     return QImage::fromData(QByteArray::fromBase64(QByteArray::fromStdString(std::get<ArtPng>(art).base64)));
 }
 
-struct Bench {
+struct Editor {
     ArtCatalog parts;
     CustomPictureEditor own{parts,
                             [](const Diagnostics& problems) {
@@ -56,7 +56,7 @@ class CustomPictureTest : public QObject {
 
 private slots:
     void aDrawingIsKeptCleanAndItsLossesAreTold() {
-        Bench bench;
+        Editor bench;
         bench.own.load(Side::White, kDrawing);
         bench.own.waitForLoading();
         QVERIFY(bench.own.art());
@@ -66,7 +66,7 @@ private slots:
     }
 
     void blackIsWhatWasChosen() {
-        Bench bench;
+        Editor bench;
         bench.own.load(Side::White, kDrawing);
         bench.own.waitForLoading();
         QCOMPARE(bench.own.black(), CustomPictureEditor::Black::Inverted);
@@ -82,7 +82,7 @@ private slots:
     }
 
     void whatTheFrameHoldsIsTaken() {
-        Bench bench;
+        Editor bench;
         bench.own.load(Side::White, png(halves()));
         bench.own.waitForLoading();
         QCOMPARE(bench.own.crop()->area(), QRect(10, 0, 20, 20));
@@ -97,7 +97,7 @@ private slots:
     }
 
     void keysMoveTheFrame() {
-        Bench bench;
+        Editor bench;
         bench.own.load(Side::White, png(halves()));
         bench.own.waitForLoading();
         const QSignalSpy changes(&bench.own, &CustomPictureEditor::changed);
@@ -109,7 +109,7 @@ private slots:
     }
 
     void whatCannotBeReadIsToldAndChangesNothing() {
-        Bench bench;
+        Editor bench;
         bench.own.load(Side::White, kDrawing);
         bench.own.waitForLoading();
         const auto before = bench.own.art();
@@ -144,14 +144,14 @@ private slots:
             file.write(png(halves()));
             data.setUrls({QUrl::fromLocalFile(file.fileName())});
         }
-        Bench bench;
+        Editor bench;
         QCOMPARE(bench.own.loadFrom(data), isTaken);
         bench.own.waitForLoading();
         QCOMPARE(bench.own.art().has_value(), isTaken);
     }
 
     void aFileThatIsNotThereIsTold() {
-        Bench bench;
+        Editor bench;
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile("/nowhere/at/all.png")});
         QVERIFY(bench.own.loadFrom(data));
@@ -161,7 +161,7 @@ private slots:
     }
 
     void whatWasAskedForLastIsTaken() {
-        Bench bench;
+        Editor bench;
         QImage large(3000, 3000, QImage::Format_RGB32);
         large.fill(Qt::green);
         bench.own.load(Side::White, png(large));
@@ -173,7 +173,7 @@ private slots:
     }
 
     void packingIsDoneElsewhereAndGivesTheSame() {
-        Bench bench;
+        Editor bench;
         bench.own.pack();  // nothing yet
         QVERIFY(!bench.own.isPacking());
         bench.own.load(Side::White, png(halves()));
@@ -193,7 +193,7 @@ private slots:
     }
 
     void whatIsGivenUpWhileItIsPackedIsNotGiven() {
-        Bench bench;
+        Editor bench;
         bench.own.load(Side::White, png(halves()));
         bench.own.waitForLoading();
         const QSignalSpy packed(&bench.own, &CustomPictureEditor::packed);
@@ -207,7 +207,7 @@ private slots:
 
     void aWindowThatClosesWhileItPacksIsNotWaitedFor() {
         {
-            Bench bench;
+            Editor bench;
             bench.own.load(Side::White, png(halves()));
             bench.own.waitForLoading();
             bench.own.pack();

@@ -49,7 +49,7 @@ BoardGeometry geometryOf(const BoardPicture& picture) {
             {QSizeF(picture.shape().files() * kExtent, picture.shape().ranks() * kExtent), 1.0, {0, 0}}};
 }
 
-QImage drawn(const BoardPicture& picture, const BoardTheme& theme = BoardTheme::slate()) {
+QImage painted(const BoardPicture& picture, const BoardTheme& theme = BoardTheme::slate()) {
     const auto art = sample::art();
     const BoardGeometry geometry = geometryOf(picture);
     QImage image(geometry.canvas().size.toSize(), QImage::Format_RGB32);
@@ -89,7 +89,7 @@ double difference(const QImage& a, const QImage& b, const QRectF& area) {
 
 void BoardPaintingTest::squaresHaveTheThemesColours() {
     for (const BoardTheme& theme : BoardTheme::all()) {
-        const QImage image = drawn(empty(), theme);
+        const QImage image = painted(empty(), theme);
         QCOMPARE(middle(image, empty(), "a1"), theme.dark);
         QCOMPARE(middle(image, empty(), "h1"), theme.light);
         QCOMPARE(middle(image, empty(), "h8"), theme.dark);
@@ -100,7 +100,7 @@ void BoardPaintingTest::piecesStandOnTheirSquaresBothWaysRound() {
     BoardPicture picture = sample::threePieces();
     for (const Side bottom : kSides) {
         picture.bottom = bottom;
-        const QImage image = drawn(picture);
+        const QImage image = painted(picture);
         QCOMPARE(middle(image, picture, "d1"), sample::kWhiteBody);
         QCOMPARE(middle(image, picture, "d8"), sample::kBlackBody);
         QCOMPARE(image.pixelColor(3 * kExtent + kExtent / 2, kExtent / 2),
@@ -110,12 +110,12 @@ void BoardPaintingTest::piecesStandOnTheirSquaresBothWaysRound() {
 
 void BoardPaintingTest::highlightsTintTheirSquare() {
     const BoardTheme theme = BoardTheme::slate();
-    const QImage plain = drawn(empty());
+    const QImage plain = painted(empty());
     for (const HighlightKind kind :
          {HighlightKind::LastMove, HighlightKind::Check, HighlightKind::HoveredTarget, HighlightKind::Glow}) {
         BoardPicture picture = empty();
         picture.highlights = {{at(picture, "e4"), kind}};
-        const QImage image = drawn(picture);
+        const QImage image = painted(picture);
         QVERIFY(middle(image, picture, "e4") != middle(plain, picture, "e4"));
         QCOMPARE(middle(image, picture, "e5"), middle(plain, picture, "e5"));
     }
@@ -123,7 +123,7 @@ void BoardPaintingTest::highlightsTintTheirSquare() {
     picture.selected = at(picture, "e4");
     const QColor under = theme.light;
     const QColor tint = theme.selected;
-    const QColor seen = middle(drawn(picture), picture, "e4");
+    const QColor seen = middle(painted(picture), picture, "e4");
     const auto expected = [&](int below, int above) {
         return static_cast<int>(std::lround(below + (above - below) * static_cast<double>(tint.alphaF())));
     };
@@ -136,9 +136,9 @@ void BoardPaintingTest::everyMarkerIsSeenOnEverySquareOfEveryTheme() {
         for (const MarkerAction action : kMarkerActions) {
             for (const std::string_view name : {"e4", "e5", "d1", "d8"}) {
                 BoardPicture picture = sample::threePieces();
-                const QImage without = drawn(picture, theme);
+                const QImage without = painted(picture, theme);
                 picture.targets = {{at(picture, name), action}};
-                const QImage with = drawn(picture, theme);
+                const QImage with = painted(picture, theme);
                 const double share =
                     difference(with, without, geometryOf(picture).squareRect(at(picture, name)));
                 QVERIFY2(share > 0.015, qPrintable(QStringLiteral("%1 action %2 on %3: %4")
@@ -170,7 +170,7 @@ void BoardPaintingTest::aMarkerOverAPieceLeavesThePieceToBeSeen() {
     for (const MarkerAction action : kMarkerActions) {
         BoardPicture picture = sample::threePieces();
         picture.targets = {{at(picture, "d8"), action}};
-        QCOMPARE(middle(drawn(picture), picture, "d8"), sample::kBlackBody);
+        QCOMPARE(middle(painted(picture), picture, "d8"), sample::kBlackBody);
     }
 }
 
@@ -182,7 +182,7 @@ void BoardPaintingTest::severalMarkersAllShow() {
                        {at(picture, "e4"), MarkerAction::Castle}};
     QCOMPARE(picture.actionsAt(at(picture, "e4")),
              (std::vector{MarkerAction::Move, MarkerAction::Summon, MarkerAction::Castle}));
-    const QImage image = drawn(picture);
+    const QImage image = painted(picture);
     const QRect area = geometryOf(picture).squareRect(at(picture, "e4")).toRect();
     for (const Target& target : picture.targets) {
         const QColor wanted = BoardTheme::slate().marker(target.action).fill;
@@ -199,7 +199,7 @@ void BoardPaintingTest::holesAreNoSquares() {
     BoardPicture picture = empty();
     picture.holes.insert(at(picture, "c3"));
     const BoardTheme theme = BoardTheme::slate();
-    const QColor seen = middle(drawn(picture), picture, "c3");
+    const QColor seen = middle(painted(picture), picture, "c3");
     QVERIFY(seen != theme.light && seen != theme.dark);
 }
 
@@ -207,7 +207,7 @@ void BoardPaintingTest::arrowsAndCirclesHaveTheirColours() {
     BoardPicture picture = empty();
     picture.toggleShape({at(picture, "a1"), at(picture, "a7"), ShapeColour::Blue});
     picture.toggleShape({at(picture, "h4"), at(picture, "h4"), ShapeColour::Red});
-    const QImage image = drawn(picture);
+    const QImage image = painted(picture);
     // In its head: the line has gaps.
     const QColor onArrow =
         image.pixelColor(geometryOf(picture).centre(at(picture, "a7")).toPoint() + QPoint(0, kExtent / 4));
@@ -228,7 +228,7 @@ void BoardPaintingTest::arrowsAndCirclesHaveTheirColours() {
 }
 
 void BoardPaintingTest::theColoursOfShapesAreToldApartWithoutColour() {
-    const QImage plain = drawn(empty());
+    const QImage plain = painted(empty());
     for (const std::string_view to : {"e4", "e7", "b4", "h7"}) {
         std::vector<QImage> masks;
         for (const ShapeColour colour :
@@ -236,7 +236,7 @@ void BoardPaintingTest::theColoursOfShapesAreToldApartWithoutColour() {
             BoardPicture picture = empty();
             picture.toggleShape({at(picture, "e4"), at(picture, to), colour});
             // What is covered by the shape itself, whatever its colour: dark, its rim being pale or thin.
-            QImage mask = drawn(picture);
+            QImage mask = painted(picture);
             for (int y = 0; y < mask.height(); ++y) {
                 for (int x = 0; x < mask.width(); ++x) {
                     const bool covered = qGray(mask.pixel(x, y)) < qGray(plain.pixel(x, y)) - 20;
@@ -280,13 +280,13 @@ void BoardPaintingTest::coordinatesStayInTheirPlaces() {
         const BoardGeometry geometry(picture.shape(), bottom, BoardPainter::marginFor(picture),
                                      {QSizeF(extent, extent) * pixels, 1.0, {0, 0}});
         const auto image = [&](Coordinates coordinates) {
-            QImage drawn(geometry.canvas().size.toSize(), QImage::Format_RGB32);
-            drawn.fill(Qt::white);
+            QImage drawing(geometry.canvas().size.toSize(), QImage::Format_RGB32);
+            drawing.fill(Qt::white);
             picture.coordinates = coordinates;
-            QPainter painter(&drawn);
+            QPainter painter(&drawing);
             const auto art = sample::art();
             BoardPainter(BoardTheme::slate(), *art, Qt::black).paint(painter, geometry, picture);
-            return drawn;
+            return drawing;
         };
         const QImage with = image(where);
         const QImage without = image(Coordinates::Off);

@@ -34,8 +34,8 @@ private slots:
 
 namespace {
 
-std::vector<Choice> choices(int count) {
-    std::vector<Choice> made;
+std::vector<chesspp::ui::Choice> choices(int count) {
+    std::vector<chesspp::ui::Choice> made;
     for (int i = 0; i < count; ++i) {
         made.push_back({100 + i, markerIcon(MarkerAction::Summon, BoardTheme::slate()),
                         QStringLiteral("Grasshopper %1").arg(i)});

@@ -25,7 +25,7 @@ private slots:
 
 namespace {
 
-QImage drawn(const PieceArt& art, const PieceAppearance& look, int extent = 60) {
+QImage drawnArt(const chesspp::ui::PieceArt& art, const PieceAppearance& look, int extent = 60) {
     QImage image(extent, extent, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter painter(&image);
@@ -40,7 +40,7 @@ PieceAppearance nameless(Owner owner, const QString& letter) {
     return look;
 }
 
-class CountingArt final : public PieceArt {
+class CountingArt final : public chesspp::ui::PieceArt {
 public:
     void paint(QPainter& painter, const QRectF& area, const PieceAppearance&) const override {
         ++count;
@@ -53,28 +53,28 @@ public:
 
 void PieceArtTest::anSvgIsDrawnForItsOwner() {
     const auto art = sample::art();
-    QCOMPARE(drawn(*art, sample::appearance(Owner::White)).pixelColor(30, 30), sample::kWhiteBody);
-    QCOMPARE(drawn(*art, sample::appearance(Owner::Black)).pixelColor(30, 30), sample::kBlackBody);
-    QCOMPARE(drawn(*art, sample::appearance(Owner::Black)).pixelColor(1, 1).alpha(), 0);
+    QCOMPARE(drawnArt(*art, sample::appearance(Owner::White)).pixelColor(30, 30), sample::kWhiteBody);
+    QCOMPARE(drawnArt(*art, sample::appearance(Owner::Black)).pixelColor(30, 30), sample::kBlackBody);
+    QCOMPARE(drawnArt(*art, sample::appearance(Owner::Black)).pixelColor(1, 1).alpha(), 0);
 }
 
 void PieceArtTest::neutralPiecesBorrowWhites() {
     const auto art = sample::art();
     QVERIFY(art->has(QStringLiteral("body"), Owner::Neutral));
-    QCOMPARE(drawn(*art, sample::appearance(Owner::Neutral)).pixelColor(30, 30), sample::kWhiteBody);
+    QCOMPARE(drawnArt(*art, sample::appearance(Owner::Neutral)).pixelColor(30, 30), sample::kWhiteBody);
 }
 
 void PieceArtTest::whatIsNoSvgIsRefused() {
     const auto art = sample::art();
     QCOMPARE(art->add(QStringLiteral("body"), Owner::White, "<svg"), SvgPieceArt::Added::NotAnSvg);
-    QCOMPARE(drawn(*art, sample::appearance(Owner::White)).pixelColor(30, 30), sample::kWhiteBody);
+    QCOMPARE(drawnArt(*art, sample::appearance(Owner::White)).pixelColor(30, 30), sample::kWhiteBody);
 }
 
 void PieceArtTest::theCacheTurnsWhatFacesDown() {
     const CachedPieceArt art(std::make_shared<SvgPieceArt>());
     PieceAppearance look = nameless(Owner::Black, QStringLiteral("A"));
     const QImage up = art.pixmap(look, 60).toImage();
-    look.facing = Facing::Down;
+    look.facing = chesspp::ui::Facing::Down;
     const QImage down = art.pixmap(look, 60).toImage();
     QVERIFY(down != up);
     int differing = 0;
@@ -87,13 +87,14 @@ void PieceArtTest::theCacheTurnsWhatFacesDown() {
 
 void PieceArtTest::piecesWithoutArtShowTheirLetter() {
     const SvgPieceArt art;
-    const QImage a = drawn(art, nameless(Owner::White, QStringLiteral("A")));
-    QVERIFY(a != drawn(art, nameless(Owner::White, QStringLiteral("W"))));
-    QVERIFY(a != drawn(art, nameless(Owner::Black, QStringLiteral("A"))));
-    QVERIFY(a != drawn(art, nameless(Owner::Neutral, QStringLiteral("A"))));
+    const QImage a = drawnArt(art, nameless(Owner::White, QStringLiteral("A")));
+    QVERIFY(a != drawnArt(art, nameless(Owner::White, QStringLiteral("W"))));
+    QVERIFY(a != drawnArt(art, nameless(Owner::Black, QStringLiteral("A"))));
+    QVERIFY(a != drawnArt(art, nameless(Owner::Neutral, QStringLiteral("A"))));
     QVERIFY(a.pixelColor(30, 12).alpha() > 0);
     for (const char* letter : {"", "+", "Ab", "Ä", " "}) {
-        QVERIFY(drawn(art, nameless(Owner::White, QString::fromUtf8(letter))).pixelColor(30, 50).alpha() > 0);
+        QVERIFY(drawnArt(art, nameless(Owner::White, QString::fromUtf8(letter))).pixelColor(30, 50).alpha() >
+                0);
     }
 }
 
@@ -102,7 +103,7 @@ void PieceArtTest::theBlankCarriesTheLetter() {
     art->add(QLatin1String(SvgPieceArt::kBlank), Owner::White,
              "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><rect width='8' height='8' "
              "fill='#abcdef'/></svg>");
-    const QImage image = drawn(*art, nameless(Owner::White, QStringLiteral("I")));
+    const QImage image = drawnArt(*art, nameless(Owner::White, QStringLiteral("I")));
     QCOMPARE(image.pixelColor(2, 2), QColor(0xAB, 0xCD, 0xEF));
     QVERIFY(image.pixelColor(30, 30).lightness() < 100);
 }
@@ -111,24 +112,24 @@ void PieceArtTest::theCacheDrawsOnceASize() {
     const auto counting = std::make_shared<CountingArt>();
     const CachedPieceArt cached(counting);
     for (int i = 0; i < 5; ++i) {
-        QCOMPARE(drawn(cached, sample::appearance(Owner::White), 48).pixelColor(24, 24), QColor(Qt::red));
+        QCOMPARE(drawnArt(cached, sample::appearance(Owner::White), 48).pixelColor(24, 24), QColor(Qt::red));
     }
     QCOMPARE(counting->count, 1);
-    (void)drawn(cached, sample::appearance(Owner::Black), 48);
+    (void)drawnArt(cached, sample::appearance(Owner::Black), 48);
     QCOMPARE(counting->count, 2);
-    (void)drawn(cached, sample::appearance(Owner::White), 96);
+    (void)drawnArt(cached, sample::appearance(Owner::White), 96);
     QCOMPARE(counting->count, 3);
     // A kind with the same picture is no other picture.
-    (void)drawn(cached, sample::appearance(Owner::White, 5), 96);
+    (void)drawnArt(cached, sample::appearance(Owner::White, 5), 96);
     QCOMPARE(counting->count, 3);
 }
 
 void PieceArtTest::theCacheForgetsWhenArtChanges() {
     const auto counting = std::make_shared<CountingArt>();
     const CachedPieceArt cached(counting);
-    (void)drawn(cached, sample::appearance(Owner::White));
+    (void)drawnArt(cached, sample::appearance(Owner::White));
     emit counting->changed();
-    (void)drawn(cached, sample::appearance(Owner::White));
+    (void)drawnArt(cached, sample::appearance(Owner::White));
     QCOMPARE(counting->count, 2);
 }
 

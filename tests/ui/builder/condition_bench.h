@@ -28,7 +28,7 @@ inline Condition parsed(const QByteArray& text, ConditionPlace place) {
     return *read;
 }
 
-enum class Hand : std::uint8_t { Keys, Mouse };
+enum class BuiltBy : std::uint8_t { Keys, Mouse };
 
 /// One editor in a window; counts its edits and keeps the last value.
 class Bench {
@@ -96,16 +96,16 @@ public:
             QTest::keyClick(canvas, Qt::Key_Right);
         }
     }
-    static void open(BlockCanvas* canvas, const BlockPath& path, Hand hand) {
+    static void open(BlockCanvas* canvas, const BlockPath& path, BuiltBy hand) {
         if (canvas->picker() != nullptr) return;
-        if (hand == Hand::Mouse) {
+        if (hand == BuiltBy::Mouse) {
             QTest::mouseClick(canvas, Qt::LeftButton, {}, middle(canvas, path));
         } else {
             walkTo(canvas, path);
             QTest::keyClick(canvas, Qt::Key_Return);
         }
     }
-    static void choose(const BlockCanvas* canvas, const Block& wanted, Hand hand) {
+    static void choose(const BlockCanvas* canvas, const Block& wanted, BuiltBy hand) {
         BlockPicker* picker = canvas->picker();
         if (picker == nullptr) qFatal("no shelf");
         picker->search()->selectAll();
@@ -115,7 +115,7 @@ public:
         while (row < list->count() && (picker->entry(row) == nullptr || picker->entry(row)->block != wanted))
             ++row;
         if (row == list->count()) qFatal("not on the shelf: %s", qPrintable(codeOf(wanted.head)));
-        if (hand == Hand::Mouse) {
+        if (hand == BuiltBy::Mouse) {
             list->scrollToItem(list->item(row));
             QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
                               list->visualItemRect(list->item(row)).center());
@@ -125,7 +125,7 @@ public:
         QTest::keyClick(picker->search(), Qt::Key_Return);
     }
     /// Builds the block at the path: first its head, then its sockets.
-    void build(BlockCanvas* canvas, const BlockPath& path, const Block& wanted, Hand hand) const {
+    void build(BlockCanvas* canvas, const BlockPath& path, const Block& wanted, BuiltBy hand) const {
         open(canvas, path, hand);
         const Block fresh = freshBlock(wanted.head);
         choose(canvas, fresh, hand);

@@ -231,7 +231,7 @@ void enter(const std::string& key, QWidget* editor, const io::FieldValue& before
                    [&](const std::optional<io::PartTarget>& aim) { enterTarget(editor, same(aim), aim); },
                    [&](const std::vector<Leg>& aim) { enterLegs(editor, same(aim), aim); },
                    [&](const TextsByLanguage&) { qFatal("no tree has such a field"); },
-                   [&](const std::optional<PieceArt>&) { qFatal("no tree has such a field"); },
+                   [&](const std::optional<chesspp::PieceArt>&) { qFatal("no tree has such a field"); },
                },
                wanted);
 }

@@ -82,13 +82,13 @@ std::vector<FieldValue> otherValues(const io::Field& field) {
                            std::optional<io::PartTarget>(Radius{2, RadiusFill::Disc, RadiusCentre::With})};
                    },
                    // Targets and legs have their own options and cases.
-                   [](const std::optional<Target>&) { return Values(); },
+                   [](const std::optional<chesspp::Target>&) { return Values(); },
                    [](const std::vector<Leg>&) { return Values(); },
                    // Only in the header of a piece.
                    [](const std::optional<double>&) { return Values(); },
                    [](const std::vector<std::string>&) { return Values(); },
                    [](const TextsByLanguage&) { return Values(); },
-                   [](const std::optional<PieceArt>&) { return Values(); }},
+                   [](const std::optional<chesspp::PieceArt>&) { return Values(); }},
         field.value);
 }
 
@@ -165,7 +165,7 @@ private:
     void targets(std::string_view target) {
         const Node node = freshNode("move", target);
         std::vector<Node> tree{node};
-        for (Target& other : varied(*node.target, io::fieldsOf(*node.target))) {
+        for (chesspp::Target& other : varied(*node.target, io::fieldsOf(*node.target))) {
             tree.push_back(node);
             tree.back().target = std::move(other);
         }

@@ -21,7 +21,7 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-struct Desk : PiecesDesk {
+struct BetzaDesk : PiecesDesk {
     void type(const QString& text) {
         line().setFocus();
         line().selectAll();
@@ -40,7 +40,7 @@ class BetzaEditorTest : public QObject {
     Q_OBJECT
 private slots:
     void theLineFollowsTheTree() {
-        Desk desk;
+        BetzaDesk desk;
         desk.place.list()->setCurrent("knight");
         QCOMPARE(desk.line().text(), QString("N"));
         QVERIFY(desk.line().isReadOnly());
@@ -57,7 +57,7 @@ private slots:
     }
 
     void whatIsTypedIsTriedAndEnterTakesItAsOneStep() {
-        Desk desk;
+        BetzaDesk desk;
         desk.place.newPiece();
         desk.type("fmWfcF");
         QVERIFY(desk.tree().empty());
@@ -77,7 +77,7 @@ private slots:
     }
 
     void escGivesUpWhatWasTyped() {
-        Desk desk;
+        BetzaDesk desk;
         desk.place.list()->setCurrent("knight");
         desk.place.copyPiece();
         desk.type("R");
@@ -89,7 +89,7 @@ private slots:
     }
 
     void anotherPieceOrAnotherTreeGivesItUpToo() {
-        Desk desk;
+        BetzaDesk desk;
         desk.place.list()->setCurrent("knight");
         desk.place.copyPiece();
         desk.type("R");
@@ -104,7 +104,7 @@ private slots:
     }
 
     void whatIsTypedIsGoneOnWithWhenThePieceIsShownAgain() {
-        Desk desk;
+        BetzaDesk desk;
         desk.place.list()->setCurrent("knight");
         desk.place.copyPiece();
         const QString copy = QString::fromStdString(desk.place.document()->piece().id);
@@ -131,7 +131,7 @@ private slots:
     void whatDoesNotReadIsToldAtItsPlaceAndNotTaken() {
         QFETCH(QString, typed);
         QFETCH(QString, place);
-        Desk desk;
+        BetzaDesk desk;
         desk.place.newPiece();
         desk.type(typed);
         QVERIFY2(desk.message().contains(place), qPrintable(desk.message()));
@@ -166,7 +166,7 @@ private slots:
             line.setDocument(nullptr);
         }
         QVERIFY(incomplete > 10);
-        Desk desk;
+        BetzaDesk desk;
         desk.place.list()->setCurrent("archer");
         const BetzaWriting writing = writeBetza(*library().piece("archer"));
         QVERIFY(!writing.complete());
@@ -179,7 +179,7 @@ private slots:
     }
 
     void anEditOfTheTreeMovesNoButtonsUnderThePointer() {
-        Desk desk;
+        BetzaDesk desk;
         desk.place.list()->setCurrent("knight");
         desk.place.copyPiece();
         desk.place.tree()->view()->setFocus();

@@ -40,8 +40,8 @@ namespace {
 /// What the menu bar and the workspace switch leave of 1024 × 640.
 constexpr QSize kRoom(1024, 580);
 
-struct Desk {
-    explicit Desk(const QString& language)
+struct SmallDesk {
+    explicit SmallDesk(const QString& language)
         : library(fresh(language)), own(*library, folder.path()), place(*library, own, nullptr) {
         place.resize(kRoom);
         place.show();
@@ -65,37 +65,37 @@ struct Desk {
 
 struct Situation {
     const char* name;
-    void (*begin)(Desk& desk);
+    void (*begin)(SmallDesk& desk);
 };
 
-Square at(const char* name) {
+Square squareAt(const char* name) {
     return *BoardShape().parse(name);
 }
 
 constexpr std::array kSituations{
-    Situation{"a piece of one's own", [](Desk&) {}},
-    Situation{"one that came along", [](Desk& desk) { desk.place.list()->setCurrent("jailer"); }},
+    Situation{"a piece of one's own", [](SmallDesk&) {}},
+    Situation{"one that came along", [](SmallDesk& desk) { desk.place.list()->setCurrent("jailer"); }},
     Situation{"an action that takes parts",
-              [](Desk& desk) { desk.place.tree()->addAction("multi", "jump"); }},
+              [](SmallDesk& desk) { desk.place.tree()->addAction("multi", "jump"); }},
     Situation{"many signs on the board",
-              [](Desk& desk) {
+              [](SmallDesk& desk) {
                   for (const char* action : {"multi", "swap", "promote", "capture", "move-other"})
                       desk.place.tree()->addAction(action, targetsFor(action).empty() ? "" : "jump");
-                  desk.place.diagram().cycle(at("d5"));
+                  desk.place.diagram().cycle(squareAt("d5"));
               }},
-    Situation{"drawing", [](Desk& desk) { desk.pane()->toggleDrawing(); }},
-    Situation{"slow motion", [](Desk& desk) { desk.pane()->toggleMotion(); }},
+    Situation{"drawing", [](SmallDesk& desk) { desk.pane()->toggleDrawing(); }},
+    Situation{"slow motion", [](SmallDesk& desk) { desk.pane()->toggleMotion(); }},
     Situation{"an explanation",
-              [](Desk& desk) { emit desk.place.board()->squareRightClicked(at("e8"), {}); }},
+              [](SmallDesk& desk) { emit desk.place.board()->squareRightClicked(squareAt("e8"), {}); }},
     Situation{"a scene",
-              [](Desk& desk) {
+              [](SmallDesk& desk) {
                   desk.place.pages()->analyzeNow();
                   desk.place.pages()->setCurrentIndex(2);
                   emit desk.place.pages()->sceneRequested(1);
               }},
-    Situation{"its description", [](Desk& desk) { desk.place.pages()->setCurrentIndex(3); }},
+    Situation{"its description", [](SmallDesk& desk) { desk.place.pages()->setCurrentIndex(3); }},
     Situation{"the tree searched",
-              [](Desk& desk) {
+              [](SmallDesk& desk) {
                   desk.place.tree()->view()->setFocus();
                   QTest::keyClick(desk.place.tree()->view(), Qt::Key_F, Qt::ControlModifier);
               }},
@@ -131,7 +131,7 @@ private slots:
         QFETCH(QString, language);
         QFETCH(int, situation);
         if (language == "de") QVERIFY(QCoreApplication::installTranslator(&german_));
-        Desk desk(language);
+        SmallDesk desk(language);
         kSituations[static_cast<std::size_t>(situation)].begin(desk);
         QTest::qWait(120);  // the small boards are drawn with a delay
         const QSize least = desk.place.minimumSizeHint();
@@ -169,7 +169,7 @@ private slots:
 
     void theFieldsOfEveryRowFit() {
         QVERIFY(QCoreApplication::installTranslator(&german_));
-        Desk desk("de");
+        SmallDesk desk("de");
         const auto* area = desk.place.inspector()->findChild<QScrollArea*>();
         const auto fits = [&](const QString& what) {
             QTest::qWait(0);
@@ -203,7 +203,7 @@ private slots:
 
     void aNameHasRoom() {
         QVERIFY(QCoreApplication::installTranslator(&german_));
-        Desk desk("de");
+        SmallDesk desk("de");
         const QLineEdit* name = desk.place.head()->name();
         QVERIFY2(name->width() >= 14 * 8, qPrintable(QString::number(name->width())));
         QVERIFY(!desk.place.head()->test()->accessibleName().isEmpty());
@@ -213,11 +213,11 @@ private slots:
     }
 
     void anExplanationIsNoPartOfTheColumn() {
-        Desk desk("en");
+        SmallDesk desk("en");
         desk.place.resize(1200, 900);
         QTest::qWait(0);
         const QSize board = desk.place.board()->size();
-        emit desk.place.board()->squareRightClicked(at("e8"), {});
+        emit desk.place.board()->squareRightClicked(squareAt("e8"), {});
         QTest::qWait(0);
         const auto* card = desk.place.findChild<ExplanationCard*>();
         QVERIFY(card->isVisible());
@@ -235,7 +235,7 @@ private slots:
     }
     void theBoardKeepsItsSizeWhateverStandsBelowIt() {
         QFETCH(QSize, room);
-        Desk desk("en");
+        SmallDesk desk("en");
         desk.place.resize(room);
         QTest::qWait(0);
         const auto side = [&] { return desk.place.board()->boardGeometry().deviceSquareSize(); };
@@ -253,7 +253,7 @@ private slots:
     }
 
     void aHalfBuiltPieceSaysWhatItLacksAndKeepsItsPicture() {
-        Desk desk("en");
+        SmallDesk desk("en");
         PieceDocument& document = *desk.place.document();
         PieceDefinition half = document.piece();
         half.tree.front().action = PromoteAction{};  // without a target

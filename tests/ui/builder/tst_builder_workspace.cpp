@@ -80,8 +80,8 @@ std::vector<OutlineLine> linesOf(const PieceDefinition& piece, const LibraryCont
 }
 
 /// The Pieces workspace with an empty user library.
-struct Desk {
-    explicit Desk(const char* language = "en")
+struct WorkspaceDesk {
+    explicit WorkspaceDesk(const char* language = "en")
         : own(library(language), folder.path()), place(library(language), own, nullptr) {}
 
     void showScenes() { place.pages()->setCurrentIndex(2); }
@@ -197,7 +197,7 @@ private slots:
     }
 
     void handsChangeTheDiagram() {
-        Desk desk;
+        WorkspaceDesk desk;
         BuilderWorkspace& place = desk.place;
         place.resize(1184, 704);
         place.show();
@@ -217,7 +217,7 @@ private slots:
     }
 
     void searchingFindsByNameAndSaysWhenNothingIsThere() {
-        const Desk desk;
+        const WorkspaceDesk desk;
         PieceList list(library(), desk.own, nullptr);
         list.show();
         list.search()->setText("kni");
@@ -232,7 +232,7 @@ private slots:
     }
 
     void thePieceIsToldInWords() {
-        Desk desk("de");
+        WorkspaceDesk desk("de");
         desk.place.list()->setCurrent("knight");
         const QString words = desk.place.pages()->words()->toPlainText();
         QVERIFY2(words.contains("Zieht oder schlägt im Sprung zwei Felder waagerecht oder senkrecht und "
@@ -244,7 +244,7 @@ private slots:
     }
 
     void theWorthIsThatOnTheBoardShownAndTellsItsParts() {
-        Desk desk;
+        WorkspaceDesk desk;
         desk.place.list()->setCurrent("bishop");
         DescriptionView& words = *desk.place.pages()->words();
         const auto shows = [&](const char* text) {
@@ -306,7 +306,7 @@ private slots:
     }
 
     void aSceneStandsOnTheBoardUntilOneGoesBack() {
-        Desk desk;
+        WorkspaceDesk desk;
         BuilderWorkspace& place = desk.place;
         place.resize(1184, 704);
         place.show();
@@ -351,7 +351,7 @@ private slots:
     }
 
     void everySceneShowsWhatItsAuthorExpects() {
-        Desk desk;
+        WorkspaceDesk desk;
         BuilderWorkspace& place = desk.place;
         for (const PieceDefinition* piece : library().pieces()) {
             place.list()->setCurrent(QString::fromStdString(piece->id));
@@ -367,7 +367,7 @@ private slots:
     }
 
     void arrowsBringScenesIntoSight() {
-        Desk desk;
+        WorkspaceDesk desk;
         BuilderWorkspace& place = desk.place;
         place.resize(1024, 520);
         place.show();
@@ -390,7 +390,7 @@ private slots:
     }
 
     void arrowsChangeTheSide() {
-        Desk desk;
+        WorkspaceDesk desk;
         BuilderWorkspace& place = desk.place;
         place.show();
         QVERIFY(QTest::qWaitForWindowActive(&place));
@@ -401,7 +401,7 @@ private slots:
     }
 
     void anotherPieceEndsTheScene() {
-        Desk desk;
+        WorkspaceDesk desk;
         BuilderWorkspace& place = desk.place;
         place.list()->setCurrent("king");
         place.findChildren<SceneItem*>().last()->click();
@@ -411,7 +411,7 @@ private slots:
     }
 
     void inGermanThePieceSpeaksGerman() {
-        Desk desk("de");
+        WorkspaceDesk desk("de");
         BuilderWorkspace& place = desk.place;
         for (const PieceDefinition* piece : library("de").pieces()) {
             place.list()->setCurrent(QString::fromStdString(piece->id));
@@ -426,7 +426,7 @@ private slots:
     }
 
     void inGermanASceneThatFailsSaysSoInGerman() {
-        Desk desk("de");
+        WorkspaceDesk desk("de");
         BuilderWorkspace& place = desk.place;
         place.list()->setCurrent("knight");
         place.copyPiece();
@@ -467,7 +467,7 @@ private slots:
     }
 
     void keysLeadFromTheSearchToTheList() {
-        Desk desk;
+        WorkspaceDesk desk;
         BuilderWorkspace& place = desk.place;
         place.show();
         QVERIFY(QTest::qWaitForWindowActive(&place));
@@ -483,7 +483,7 @@ private slots:
     }
 
     void tabGoesThroughThePlaceInOrder() {
-        Desk desk;
+        WorkspaceDesk desk;
         BuilderWorkspace& place = desk.place;
         place.show();
         QVERIFY(QTest::qWaitForWindowActive(&place));
@@ -505,7 +505,7 @@ private slots:
     }
 
     void theTabSaysHowManyScenesHold() {
-        Desk desk;
+        WorkspaceDesk desk;
         for (const PieceDefinition* piece : library().pieces()) {
             desk.place.list()->setCurrent(QString::fromStdString(piece->id));
             const QString expected = QString("Scenes %1/%1").arg(piece->scenes.size());

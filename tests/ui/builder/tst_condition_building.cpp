@@ -62,8 +62,8 @@ class TestConditionBuilding : public QObject {
 
     static void rowsOf(std::span<const kit::MemberCase> cases, ConditionPlace place) {
         for (const kit::MemberCase& each : cases) {
-            for (const Hand hand : {Hand::Keys, Hand::Mouse}) {
-                QTest::addRow("%s, by %s", each.condition, hand == Hand::Keys ? "keys" : "mouse")
+            for (const BuiltBy hand : {BuiltBy::Keys, BuiltBy::Mouse}) {
+                QTest::addRow("%s, by %s", each.condition, hand == BuiltBy::Keys ? "keys" : "mouse")
                     << QByteArray(each.condition) << each.holds << static_cast<int>(place)
                     << static_cast<int>(hand);
             }
@@ -90,7 +90,7 @@ private slots:
         Bench bench(static_cast<ConditionPlace>(place));
         bench.add();
         bench.waitForEvents();
-        bench.build(bench.canvas(), {}, blockOf(wanted), static_cast<Hand>(hand));
+        bench.build(bench.canvas(), {}, blockOf(wanted), static_cast<BuiltBy>(hand));
         QCOMPARE(bench.field.list.size(), std::size_t{1});
         QCOMPARE(bench.edits, 1);  // one step for all gestures
         const std::string printed = printCondition(bench.field.list.front());

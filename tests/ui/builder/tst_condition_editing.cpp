@@ -24,7 +24,7 @@ private slots:
         Bench bench;
         bench.set({"destination.empty"});
         BlockCanvas* canvas = bench.canvas();
-        Bench::open(canvas, {0}, Hand::Keys);
+        Bench::open(canvas, {0}, BuiltBy::Keys);
         BlockPicker* picker = canvas->picker();
         QTest::keyClicks(picker->search(), "self");
         int row = 0;
@@ -57,7 +57,7 @@ private slots:
                  std::string("destination.empty and self.moved"));
         press(canvas, Qt::Key_Delete);
         QTest::keyClicks(canvas, "s");
-        Bench::choose(canvas, freshBlock(Subject::Start), Hand::Keys);
+        Bench::choose(canvas, freshBlock(Subject::Start), BuiltBy::Keys);
         QVERIFY(!canvas->isUnfinished());
         QVERIFY(bench.rows().front()->note().isEmpty());
         QCOMPARE(bench.texts(), QStringList{"start.empty and self.moved"});
@@ -108,14 +108,14 @@ private slots:
         Bench bench;
         bench.set({"destination.empty"});
         press(bench.canvas(), Qt::Key_W);
-        Bench::choose(bench.canvas(), freshBlock(block::Not{}), Hand::Keys);
+        Bench::choose(bench.canvas(), freshBlock(block::Not{}), BuiltBy::Keys);
         QCOMPARE(bench.texts(), QStringList{"not destination.empty"});
         Bench::walkTo(bench.canvas(), {0, 0});
         press(bench.canvas(), Qt::Key_W);
-        Bench::choose(bench.canvas(), freshBlock(Member{SquareMember::Offset}), Hand::Mouse);
+        Bench::choose(bench.canvas(), freshBlock(Member{SquareMember::Offset}), BuiltBy::Mouse);
         QVERIFY(bench.canvas()->isUnfinished());
-        bench.build(bench.canvas(), {0, 0, 1}, freshBlock(Literal{std::int64_t{2}}), Hand::Keys);
-        bench.build(bench.canvas(), {0, 0, 2}, freshBlock(Literal{std::int64_t{-7}}), Hand::Keys);
+        bench.build(bench.canvas(), {0, 0, 1}, freshBlock(Literal{std::int64_t{2}}), BuiltBy::Keys);
+        bench.build(bench.canvas(), {0, 0, 2}, freshBlock(Literal{std::int64_t{-7}}), BuiltBy::Keys);
         QCOMPARE(bench.texts(), QStringList{"not destination.offset(2, -7).empty"});
     }
 
@@ -250,7 +250,7 @@ private slots:
         Bench bench;
         bench.set({"not destination.empty"});
         BlockCanvas* canvas = bench.canvas();
-        Bench::open(canvas, {0}, Hand::Keys);
+        Bench::open(canvas, {0}, BuiltBy::Keys);
         BlockPicker* picker = canvas->picker();
         QTest::keyClicks(picker->search(), "has moved");
         int row = 0;
@@ -270,7 +270,7 @@ private slots:
         Bench bench;
         bench.set({"not destination.empty"});
         BlockCanvas* canvas = bench.canvas();
-        Bench::open(canvas, {0}, Hand::Keys);
+        Bench::open(canvas, {0}, BuiltBy::Keys);
         const QPointer<BlockPicker> picker(canvas->picker());
         QWidget* shelf = picker->list()->viewport();
         int row = 0;

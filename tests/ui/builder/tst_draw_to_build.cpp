@@ -26,10 +26,10 @@ using namespace chesspp::ui::tests;
 namespace {
 
 /// The Pieces workspace with a user library, where a new piece can be drawn.
-struct Desk : PiecesDesk {
+struct DrawingDesk : PiecesDesk {
     using PiecesDesk::PiecesDesk;
 
-    Desk& drawNew() {
+    DrawingDesk& drawNew() {
         place.newPiece();
         place.pane()->toggleDrawing();
         return *this;
@@ -90,7 +90,7 @@ class DrawToBuild : public QObject {
     Q_OBJECT
 private slots:
     void aKnightIsEightClicksAndOneMoreToAccept() {
-        Desk desk;
+        DrawingDesk desk;
         desk.drawNew();
         for (const char* square : {"e6", "f5", "f3", "e2", "c2", "b3", "b5", "c6"}) desk.hand().click(square);
         QCOMPARE(desk.drawn(), QString("b3 b5 c2 c6 e2 e6 f3 f5"));
@@ -108,7 +108,7 @@ private slots:
     }
 
     void aDrawingIsGoneOnWithWhenThePieceIsShownAgain() {
-        Desk desk;
+        DrawingDesk desk;
         desk.drawNew();
         const QString first = QString::fromStdString(desk.place.document()->piece().id);
         desk.hand().click("e6");
@@ -125,7 +125,7 @@ private slots:
     }
 
     void whatNothingGivesIsSaidWithItsSquaresAndIsTakenAllTheSame() {
-        Desk desk;
+        DrawingDesk desk;
         desk.drawNew();
         desk.stroke({"d4", "d5"});
         desk.propose();
@@ -160,7 +160,7 @@ private slots:
     }
 
     void whatIsAcceptedAtOnceIsWhatIsDrawnNow() {
-        Desk desk;
+        DrawingDesk desk;
         desk.drawNew();
         desk.stroke({"d4", "d5", "d6", "d7", "d8"});
         desk.propose();
@@ -173,7 +173,7 @@ private slots:
     }
 
     void aDragFromThePieceIsARideAndWithABendAPath() {
-        Desk desk;
+        DrawingDesk desk;
         desk.drawNew();
         desk.stroke({"d4", "d6", "d8"});
         QCOMPARE(desk.drawn(), QString("d5 d6 d7 d8"));
@@ -187,14 +187,14 @@ private slots:
     }
 
     void thePointerGoesBackOnItsWayAndTheRayIsShorter() {
-        Desk desk;
+        DrawingDesk desk;
         desk.drawNew();
         desk.stroke({"d4", "d5", "d6", "d7", "d6"});
         QCOMPARE(desk.drawn(), QString("d5 d6"));
     }
 
     void theRightButtonRubsOut() {
-        Desk desk;
+        DrawingDesk desk;
         desk.drawNew();
         desk.hand().click("e6");
         QTest::mouseClick(desk.place.board(), Qt::RightButton, {}, desk.hand().pointOf("e6"));
@@ -203,7 +203,7 @@ private slots:
     }
 
     void pencilsDrawQuietlyOrInCapture() {
-        Desk desk;
+        DrawingDesk desk;
         desk.drawNew();
         desk.pane().drawBar()->pencil(DrawnAction::Quiet)->click();
         desk.hand().click("d5");
@@ -220,7 +220,7 @@ private slots:
     }
 
     void everythingIsDrawnByKeysAlone() {
-        Desk desk;
+        DrawingDesk desk;
         desk.place.newPiece();
         QTest::keyClick(&desk.place, Qt::Key_D);
         QVERIFY(desk.pane().isDrawing());
@@ -260,7 +260,7 @@ private slots:
     void aDrawingJoinsTheTreeOrTakesItsPlace() {
         QFETCH(int, into);
         QFETCH(QString, betza);
-        Desk desk;
+        DrawingDesk desk;
         desk.place.list()->setCurrent("knight");
         desk.place.copyPiece();
         desk.pane().toggleDrawing();
@@ -278,7 +278,7 @@ private slots:
     }
 
     void aPieceThatCameWithTheProgramIsNotDrawn() {
-        Desk desk;
+        DrawingDesk desk;
         desk.place.list()->setCurrent("knight");
         QVERIFY(!desk.pane().bar()->drawButton()->isEnabled());
         QTest::keyClick(&desk.place, Qt::Key_D);
@@ -291,7 +291,7 @@ private slots:
     }
 
     void blackDrawsAsBlackSees() {
-        Desk desk;
+        DrawingDesk desk;
         desk.place.newPiece();
         desk.place.diagram().setSide(Side::Black);
         desk.pane().toggleDrawing();
@@ -314,8 +314,8 @@ private slots:
     void everyShippedPieceOfJumpsAndLinesComesBackFromItsSquares() {
         QFETCH(QString, id);
         const std::vector<Node> tree = library().piece(id.toStdString())->tree;
-        if (!shared_) shared_ = std::make_unique<Desk>();
-        Desk& desk = *shared_;
+        if (!shared_) shared_ = std::make_unique<DrawingDesk>();
+        DrawingDesk& desk = *shared_;
         desk.place.newPiece();
         const BoardShape shape = *BoardShape::make(17, 17);
         desk.place.diagram().setShape(shape);
@@ -342,7 +342,7 @@ private slots:
     void cleanupTestCase() { shared_.reset(); }
 
 private:
-    std::unique_ptr<Desk> shared_;  ///< one window for many pieces
+    std::unique_ptr<DrawingDesk> shared_;  ///< one window for many pieces
 };
 
 CHESSPP_TEST(DrawToBuild)

@@ -38,13 +38,13 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-struct Desk : PiecesDesk {
+struct DiagramDesk : PiecesDesk {
     [[nodiscard]] PieceDiagram& diagram() { return place.diagram(); }
     [[nodiscard]] Square at(const char* name) { return *diagram().shape().parse(name); }
     void take(DiagramBrush brush) { pane().bar()->brushButton(brush)->click(); }
 };
 
-bool barSays(Desk& desk, const char* words) {
+bool barSays(DiagramDesk& desk, const char* words) {
     const QList<QLabel*> labels = desk.pane().bar()->findChildren<QLabel*>();
     return std::ranges::any_of(labels, [&](const QLabel* each) { return each->text().contains(words); });
 }
@@ -75,7 +75,7 @@ class PieceDiagramTest : public QObject {
     Q_OBJECT
 private slots:
     void theBoardIsOfAnySizeAndKeepsWhoStandsOnIt() {
-        Desk desk;
+        DiagramDesk desk;
         desk.place.list()->setCurrent("rook");
         desk.diagram().put(desk.at("h4"), DiagramOther::Enemy);
         desk.diagram().put(desk.at("b2"), DiagramOther::Friend);
@@ -95,7 +95,7 @@ private slots:
     }
 
     void whoStandsOnItBelongsToThePiece() {
-        Desk desk;
+        DiagramDesk desk;
         desk.place.list()->setCurrent("rook");
         desk.diagram().put(desk.at("h4"), DiagramOther::Enemy);
         desk.diagram().put(desk.at("b2"), DiagramOther::Friend);
@@ -112,7 +112,7 @@ private slots:
     }
 
     void whatStandsAroundEachPieceComesBackAtTheNextStart() {
-        Desk desk;
+        DiagramDesk desk;
         QSignalSpy stateChanged(&desk.place, &BuilderWorkspace::stateChanged);
         desk.place.list()->setCurrent("bishop");
         stateChanged.clear();
@@ -121,7 +121,7 @@ private slots:
         desk.place.list()->setCurrent("rook");
         desk.diagram().put(desk.at("g6"), DiagramOther::Friend);
         desk.diagram().put(desk.at("c3"), DiagramOther::Wall);
-        Desk next;
+        DiagramDesk next;
         next.place.restore(desk.place.state());
         QVERIFY(next.diagram().otherAt(next.at("g6")) == DiagramOther::Friend);
         QVERIFY(next.diagram().otherAt(next.at("c3")) == DiagramOther::Wall);
@@ -185,7 +185,7 @@ private slots:
     }
 
     void brushesPaintInStrokesAndTheSameAgainTakesAway() {
-        Desk desk;
+        DiagramDesk desk;
         desk.place.list()->setCurrent("queen");
         desk.take(DiagramBrush::Wall);
         desk.stroke({"a6", "b6", "c6", "d6"});
@@ -211,7 +211,7 @@ private slots:
     }
 
     void brushesPaintByKeys() {
-        Desk desk;
+        DiagramDesk desk;
         desk.place.list()->setCurrent("queen");
         desk.take(DiagramBrush::Wall);
         desk.place.board()->setFocus();
@@ -270,7 +270,7 @@ private slots:
     }
 
     void theSmallBoardsLeadToTheirSituation() {
-        Desk desk;
+        DiagramDesk desk;
         desk.place.list()->setCurrent("pawn");
         DiagramThumbnails& strip = *desk.pane().strip();
         desk.diagram().finishListing();
@@ -302,7 +302,7 @@ private slots:
     }
 
     void slowMotionStepsPlaysAndGoesBack() {
-        Desk desk;
+        DiagramDesk desk;
         desk.place.list()->setCurrent("rook");
         desk.diagram().put(desk.at("d6"), DiagramOther::Enemy);
         desk.pane().bar()->motionButton()->click();
@@ -331,7 +331,7 @@ private slots:
     }
 
     void ofSeveralMovesTheOneThatDoesMostIsShownFirst() {
-        Desk desk;
+        DiagramDesk desk;
         desk.place.list()->setCurrent("mason");
         desk.pane().bar()->motionButton()->click();
         QVERIFY(desk.pane().isInMotion());
@@ -416,7 +416,7 @@ private slots:
     }
     void theBoardKeepsItsSizeWhateverBarAppears() {
         QFETCH(QSize, size);
-        Desk desk;
+        DiagramDesk desk;
         desk.place.resize(size);
         desk.place.newPiece();
         QTest::qWait(20);
@@ -449,7 +449,7 @@ private slots:
 
     /// The target is 16 ms of this thread's CPU time; a slow machine or a sanitizer may take longer.
     void anEditOfAHundredNodesIsOnTheBoardAtOnce() {
-        Desk desk;
+        DiagramDesk desk;
         desk.place.newPiece();
         PieceDefinition large = desk.place.document()->piece();
         const std::vector<const PieceDefinition*>& all = library().pieces();
@@ -484,7 +484,7 @@ private slots:
 
     void theWindowAnswersWhileMovesAreWorkedOut() {
         using State = BoundedJob::State;
-        Desk desk;
+        DiagramDesk desk;
         desk.place.newPiece();
         PieceDefinition piece = desk.place.document()->piece();
         piece.tree = pieceOf("hopper").tree;
@@ -527,7 +527,7 @@ private slots:
 
     /// As many effects as a piece may have.
     void aPieceOfDiscsLeavesTheWindowAnswering() {
-        Desk desk;
+        DiagramDesk desk;
         desk.place.newPiece();
         PieceDefinition piece = desk.place.document()->piece();
         piece.tree = {freshNode("move", "jump")};

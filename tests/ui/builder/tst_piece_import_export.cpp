@@ -28,8 +28,6 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-using Desk = LibraryDesk;
-
 std::string bundleOf(const std::vector<PieceDefinition>& pieces) {
     io::Bundle bundle;
     bundle.pieces = pieces;
@@ -42,7 +40,7 @@ class PieceImportExportTest : public QObject {
     Q_OBJECT
 private slots:
     void nothingIsTakenBeforeItWasShown() {
-        Desk desk({pieceOf("zebu")});
+        LibraryDesk desk({pieceOf("zebu")});
         PieceDefinition theirs = pieceOf("zebu", {"queen"});
         const std::string text = bundleOf({theirs, pieceOf("yak", {"nobody"}), pieceOf("knight", {"zebu"})});
         inDialog<ImportDialog>([&](ImportDialog& dialog) {
@@ -72,7 +70,7 @@ private slots:
     void eachWayOutDoesWhatItSays() {
         QFETCH(int, way);
         QFETCH(QString, expected);
-        Desk desk({pieceOf("zebu")});
+        LibraryDesk desk({pieceOf("zebu")});
         const std::string text = bundleOf({pieceOf("zebu", {"queen"}), pieceOf("yak", {"zebu"})});
         inDialog<ImportDialog>([&](ImportDialog& dialog) {
             dialog.choose(0, static_cast<io::ImportChoice>(way));
@@ -96,7 +94,7 @@ private slots:
     }
 
     void theRadioButtonsChoose() {
-        Desk desk({pieceOf("zebu")});
+        LibraryDesk desk({pieceOf("zebu")});
         inDialog<ImportDialog>([&](ImportDialog& dialog) {
             const auto buttons = dialog.findChildren<QRadioButton*>();
             QCOMPARE(buttons.size(), 3);
@@ -112,7 +110,7 @@ private slots:
     }
 
     void whatIsBesidePiecesIsOpenedWithoutThemToo() {
-        Desk desk({pieceOf("zebu")});
+        LibraryDesk desk({pieceOf("zebu")});
         io::Bundle bundle;
         bundle.pieces = {pieceOf("zebu", {"queen"})};
         bundle.games.push_back({"Opening", "1. e4 *", {}});
@@ -136,7 +134,7 @@ private slots:
     }
     void whatIsNoPieceIsSaid() {
         QFETCH(QByteArray, text);
-        Desk desk;
+        LibraryDesk desk;
         QVERIFY(!desk.place.commands().importParcel(io::readPieceImport(text.toStdString(), "gift.chesspp"),
                                                     "gift.chesspp"));
         QVERIFY2(desk.message().contains("gift.chesspp was not imported."), qPrintable(desk.message()));
@@ -149,11 +147,11 @@ private slots:
     void aPieceGoesThroughTheClipboardWithWhatItNames() {
         std::vector<std::string> before;
         {
-            Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"})});
+            LibraryDesk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"})});
             desk.select("yak");
             desk.place.commands().copyAsText();
         }
-        Desk desk;
+        LibraryDesk desk;
         QVERIFY(desk.own.ids().empty());
         inDialog<ImportDialog>([&](ImportDialog& dialog) { dialog.importButton()->click(); });
         press(desk.place.list()->view(), Qt::Key_V, Qt::ControlModifier);
@@ -163,7 +161,7 @@ private slots:
     void aFileIsReplacedOnlyAfterAQuestionEvenWithoutItsSuffix() {
         const Files gifts;
         gifts.put("gift.chesspp", "mine");
-        Desk desk({pieceOf("zebu")});
+        LibraryDesk desk({pieceOf("zebu")});
         desk.select("zebu");
         for (const auto& [answer, kept] : {std::pair("Cancel", true), std::pair("&Replace", false)}) {
             inDialog<QFileDialog>([path = gifts.path + "/gift"](QFileDialog& dialog) {
@@ -192,7 +190,7 @@ private slots:
             });
         };
         {
-            Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"}), pieceOf("other")});
+            LibraryDesk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"}), pieceOf("other")});
             desk.select("yak");
             choose(path);
             desk.place.commands().exportPiece();
@@ -200,7 +198,7 @@ private slots:
         }
         QVERIFY2(gifts.files().contains("gift.chesspp"), "the ending comes by itself");
         QVERIFY(!gifts.bytesOf("gift.chesspp").contains("other"));
-        Desk desk;
+        LibraryDesk desk;
         choose(path + ".chesspp");
         QTimer::singleShot(100, &desk.place, [] {
             inDialog<ImportDialog>([](ImportDialog& dialog) { dialog.importButton()->click(); });
@@ -210,7 +208,7 @@ private slots:
     }
 
     void anEditInBothIsSaidWithItsWaysOut() {
-        Desk desk({pieceOf("zebu")});
+        LibraryDesk desk({pieceOf("zebu")});
         desk.select("zebu");
         PieceDefinition mine = pieceOf("zebu");
         mine.comment = "mine";
@@ -228,7 +226,7 @@ private slots:
     }
 
     void filesThatAreNoPiecesAreShownWithTheirProblems() {
-        Desk desk;
+        LibraryDesk desk;
         QVERIFY(!desk.place.list()->unreadable()->isVisible());
         desk.files.put("broken.json", "{");
         desk.own.refresh();
@@ -244,7 +242,7 @@ private slots:
     }
 
     void aHostilePictureIsTakenInWithoutItsHarmAndThatIsSaid() {
-        Desk desk;
+        LibraryDesk desk;
         PieceDefinition script = pieceOf("zebu");
         script.art = chesspp::PieceArt{
             ArtSvg{"<svg viewBox='0 0 8 8'><script>x()</script><path d='M0 0h8v8z'/></svg>"}, {}};
@@ -279,7 +277,7 @@ private slots:
     }
     void whatWasHandedOnIsNamedInItsFolderAndTakenInFromThere() {
         QFETCH(const bool, shared);
-        Desk desk;
+        LibraryDesk desk;
         const Files folder;
         const Files& where = shared ? folder : desk.files;
         where.put("gift.chesspp", QByteArray::fromStdString(bundleOf({pieceOf("yak"), pieceOf("zebu")})));
@@ -310,7 +308,7 @@ private slots:
     }
 
     void sharedPiecesStandInAFamilyOfTheirOwn() {
-        Desk desk({pieceOf("zebu")});
+        LibraryDesk desk({pieceOf("zebu")});
         const Files shared;
         shared.put("yak.json", fileOf(pieceOf("yak")));
         desk.own.setShared(shared.path);

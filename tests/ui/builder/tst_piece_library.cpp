@@ -25,17 +25,13 @@ using namespace chesspp;
 using namespace chesspp::ui;
 using namespace chesspp::ui::tests;
 
-namespace {
-
-using Desk = LibraryDesk;
-
-}  // namespace
+namespace {}  // namespace
 
 class PieceLibraryTest : public QObject {
     Q_OBJECT
 private slots:
     void theMenuOffersWhatCanBeDone() {
-        Desk desk({pieceOf("zebu")});
+        LibraryDesk desk({pieceOf("zebu")});
         const auto enabled = [&](const char* id) {
             QMenu* menu = desk.place.list()->more()->menu();
             emit menu->aboutToShow();
@@ -54,7 +50,7 @@ private slots:
     }
 
     void aNewPieceIsSavedUnderItsName() {
-        Desk desk;
+        LibraryDesk desk;
         desk.place.newPiece();
         PieceDocument* document = desk.place.document();
         desk.place.head()->name()->selectAll();
@@ -75,7 +71,7 @@ private slots:
     }
 
     void renamingShowsWhoFollowsAndIsUndone() {
-        Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"})});
+        LibraryDesk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"})});
         desk.select("zebu");
         inDialog<RenameDialog>([](RenameDialog& dialog) {
             QVERIFY(dialog.rename()->isEnabled());
@@ -140,7 +136,7 @@ private slots:
         QFETCH(bool, fails);
         QFETCH(QString, before);
         QFETCH(QString, after);
-        Desk desk({pieceOf("zebu")});
+        LibraryDesk desk({pieceOf("zebu")});
         desk.place.commands().setFindReferences([&](const std::string& was, const std::string& now) {
             PieceReferences namers{tables, positions, locked, ambiguous, unreadable, WriteError::None};
             // The query after renaming passes the ids the other way round.
@@ -158,7 +154,7 @@ private slots:
     }
 
     void aPieceIsDeletedByKeyAndBroughtBack() {
-        Desk desk({pieceOf("zebu")});
+        LibraryDesk desk({pieceOf("zebu")});
         desk.select("zebu");
         press(desk.place.list()->view(), Qt::Key_Delete);
         QVERIFY(!desk.own.contains("zebu"));
@@ -168,7 +164,7 @@ private slots:
     }
 
     void aPieceIsDeletedAndUndoneByKeys() {
-        Desk desk({pieceOf("zebu")});
+        LibraryDesk desk({pieceOf("zebu")});
         desk.select("zebu");
         desk.place.list()->view()->setFocus();
         press(desk.place.list()->view(), Qt::Key_Delete);
@@ -179,7 +175,7 @@ private slots:
     }
 
     void deletedPiecesAreListedAndChosenToComeBack() {
-        Desk desk({pieceOf("zebu"), pieceOf("yak")});
+        LibraryDesk desk({pieceOf("zebu"), pieceOf("yak")});
         for (const char* id : {"zebu", "yak"}) {
             desk.select(id);
             desk.place.commands().remove();
@@ -201,7 +197,7 @@ private slots:
     }
 
     void whoNamesADeletedPieceIsSaid() {
-        Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"})});
+        LibraryDesk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"})});
         desk.select("zebu");
         desk.place.commands().remove();
         QVERIFY2(desk.message().contains("It is still used by: Yak."), qPrintable(desk.message()));
@@ -210,7 +206,7 @@ private slots:
     }
 
     void anOlderVersionIsLookedAtAndTakenBack() {
-        Desk desk({pieceOf("zebu")});
+        LibraryDesk desk({pieceOf("zebu")});
         desk.select("zebu");
         PieceDefinition more = pieceOf("zebu", {"queen"});
         more.letter = "Z";
@@ -267,7 +263,7 @@ private slots:
     }
 
     void anyTwoPiecesAreCompared() {
-        Desk desk({pieceOf("zebu")});
+        LibraryDesk desk({pieceOf("zebu")});
         desk.select("zebu");
         inDialog<CompareDialog>([](CompareDialog& dialog) {
             dialog.second()->setCurrentIndex(dialog.second()->findData("knight"));

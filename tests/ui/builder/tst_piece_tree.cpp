@@ -37,9 +37,9 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-class Workshop {
+class TreeWorkshop {
 public:
-    explicit Workshop(const char* like = nullptr)
+    explicit TreeWorkshop(const char* like = nullptr)
         : library(freshLibrary()), own(*library, folder_.path()), place(*library, own, nullptr) {
         place.resize(1200, 800);
         place.show();
@@ -120,7 +120,7 @@ private slots:
     }
 
     void theSearchGoesFromMatchToMatchAndAround() {
-        Workshop shop("pawn");
+        TreeWorkshop shop("pawn");
         shop.key(Qt::Key_F, Qt::ControlModifier);
         QVERIFY(shop.tree().search()->isVisible());
         QVERIFY(shop.tree().search()->field()->hasFocus());
@@ -146,7 +146,7 @@ private slots:
     }
 
     void marksFollowTheEdits() {
-        Workshop shop("pawn");
+        TreeWorkshop shop("pawn");
         shop.key(Qt::Key_F, Qt::ControlModifier);
         QTest::keyClicks(shop.tree().search()->field(), "promote");
         QCOMPARE(shop.marked().size(), 2);
@@ -157,7 +157,7 @@ private slots:
     }
 
     void everythingIsFoldedAndUnfoldedByKeys() {
-        Workshop shop("pawn");
+        TreeWorkshop shop("pawn");
         const QModelIndex gate = shop.view().model()->index(0, 0);
         shop.tree().setCurrent(shop.tree().model()->itemAt(shop.view().model()->index(0, 0, gate)));
         shop.key(Qt::Key_Left, Qt::ControlModifier);
@@ -169,7 +169,7 @@ private slots:
     }
 
     void commentsTakeTheRoomThatTheyNeed() {
-        Workshop shop("knight");
+        TreeWorkshop shop("knight");
         const QModelIndex row = shop.view().model()->index(0, 0);
         const int before = shop.view().visualRect(row).height();
         const ItemId item = shop.tree().model()->itemAt(row);
@@ -188,7 +188,7 @@ private slots:
     }
 
     void aRowThatDoesNothingSaysWhy() {
-        Workshop shop("knight");
+        TreeWorkshop shop("knight");
         shop.tree().duplicate();
         shop.place.pages()->analyzeNow();
         const QModelIndex second = shop.view().model()->index(1, 0);
@@ -202,7 +202,7 @@ private slots:
     }
 
     void aWholePieceIsPastedIntoAnEmptyTree() {
-        Workshop shop;
+        TreeWorkshop shop;
         const std::string id = shop.piece().id;
         shop.copied(QString::fromStdString(io::writePiece(*shop.library->piece("cannon"))));
         shop.key(Qt::Key_V, Qt::ControlModifier);
@@ -215,7 +215,7 @@ private slots:
     }
 
     void ofAWholePieceTheRowsComeBehindThoseThatAreThere() {
-        Workshop shop("knight");
+        TreeWorkshop shop("knight");
         shop.copied(QString::fromStdString(io::writePiece(*shop.library->piece("bomb"))));
         shop.key(Qt::Key_V, Qt::ControlModifier);
         const PieceDefinition& bomb = *shop.library->piece("bomb");
@@ -230,7 +230,7 @@ private slots:
     }
 
     void severalRowsArePastedAtOnce() {
-        Workshop shop("knight");
+        TreeWorkshop shop("knight");
         shop.copied(kTwoNodes);
         shop.key(Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(shop.piece().tree.size(), 3U);
@@ -254,7 +254,7 @@ private slots:
     void whatCannotBePastedIsSaidAndChangesNothing() {
         QFETCH(QString, text);
         QFETCH(QString, says);
-        Workshop shop("knight");
+        TreeWorkshop shop("knight");
         QSignalSpy refused(&shop.tree(), &TreePanel::refused);
         shop.copied(text);
         shop.key(Qt::Key_V, Qt::ControlModifier);
@@ -265,7 +265,7 @@ private slots:
     }
 
     void theButtonBelowTheTreeShowsAndHidesAnotherPiece() {
-        Workshop shop("knight");
+        TreeWorkshop shop("knight");
         shop.tree().beside()->click();
         QVERIFY(shop.place.beside()->isVisible());
         shop.tree().beside()->click();
@@ -273,7 +273,7 @@ private slots:
     }
 
     void rowsOfAnotherPieceAreTakenOverByKeys() {
-        Workshop shop("knight");
+        TreeWorkshop shop("knight");
         shop.key(Qt::Key_B, Qt::ControlModifier);
         ReferencePanel& beside = *shop.place.beside();
         QVERIFY(beside.isVisible());
@@ -297,7 +297,7 @@ private slots:
     }
 
     void rowsOfAnotherPieceAreDraggedAndCopied() {
-        Workshop shop("knight");
+        TreeWorkshop shop("knight");
         shop.key(Qt::Key_B, Qt::ControlModifier);
         ReferencePanel& beside = *shop.place.beside();
         beside.showPiece("pawn");
@@ -314,7 +314,7 @@ private slots:
     }
 
     void thePieceBesideIsAsItIsNow() {
-        Workshop shop("knight");
+        TreeWorkshop shop("knight");
         const std::string first = shop.piece().id;
         shop.place.newPiece();
         shop.place.tree()->enter();
@@ -327,7 +327,7 @@ private slots:
     }
 
     void anEmptyPieceBeginsAsATemplate() {
-        Workshop shop;
+        TreeWorkshop shop;
         const std::string id = shop.piece().id;
         QPushButton* button = nullptr;
         for (QPushButton* each : shop.tree().findChildren<QPushButton*>()) {
@@ -353,7 +353,7 @@ private slots:
     }
 
     void besideWhatIsThereATemplateIsANewPiece() {
-        Workshop shop("knight");
+        TreeWorkshop shop("knight");
         const PieceDefinition knight = shop.piece();
         shop.key(Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
         auto* dialog = shop.place.findChild<TemplateDialog*>();
@@ -365,7 +365,7 @@ private slots:
     }
 
     void thePiecesToChooseFromAreThoseThatThereAre() {
-        Workshop shop("knight");
+        TreeWorkshop shop("knight");
         shop.key(Qt::Key_B, Qt::ControlModifier);
         const QComboBox& choice = *shop.place.beside()->choice();
         QCOMPARE(static_cast<std::size_t>(choice.count()), shop.library->pieces().size());

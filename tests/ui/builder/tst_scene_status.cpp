@@ -51,7 +51,7 @@ PieceDefinition yakWith(std::vector<Scene> scenes) {
     return yak;
 }
 
-struct Desk : LibraryDesk {
+struct SceneDesk : LibraryDesk {
     using LibraryDesk::LibraryDesk;
 
     [[nodiscard]] QVariant dataOf(const char* id, int role) const {
@@ -90,7 +90,7 @@ class SceneStatusTest : public QObject {
     Q_OBJECT
 private slots:
     void rowsAreMarkedBeforeAnybodyOpensThem() {
-        Desk desk;
+        SceneDesk desk;
         PieceDefinition zebu = pieceOf("zebu");
         zebu.scenes = {sceneOn("f5", "8/8/8/8/8/4(zebu){0}3/8/8 w - - 0 1")};
         QCOMPARE(desk.own.importPieces({zebu, yakWith({sceneOn("f5"), sceneOn("f6")}), pieceOf("emu")}),
@@ -111,7 +111,7 @@ private slots:
         PieceDefinition zebu = pieceOf("zebu");
         zebu.scenes = {sceneOn("f6", "8/8/8/8/8/4(zebu){0}3/8/8 w - - 0 1")};
         shared.put("zebu.json", fileOf(zebu));
-        Desk desk;
+        SceneDesk desk;
         desk.own.setShared(shared.path);
         desk.own.shared()->finishReading();
         QTRY_COMPARE(desk.mark("zebu"), QString("-"));
@@ -120,7 +120,7 @@ private slots:
     }
 
     void theMarkFollowsEachEditAndEachOneUndone() {
-        Desk desk({yakWith({sceneOn("f5")})});
+        SceneDesk desk({yakWith({sceneOn("f5")})});
         desk.select("yak");
         QTRY_COMPARE(desk.mark("yak"), QString("+"));
         desk.place.document()->toggle(desk.place.document()->ids().below.front().id);
@@ -147,7 +147,7 @@ private slots:
         QFETCH(const QString, change);
         PieceDefinition zebu = pieceOf("zebu");
         zebu.letter = "X";
-        Desk desk({yakWith({sceneOn("f5", qPrintable(fen))}), zebu});
+        SceneDesk desk({yakWith({sceneOn("f5", qPrintable(fen))}), zebu});
         desk.select("knight");
         QTRY_COMPARE(desk.mark("yak"), QString("+"));
         PieceDefinition other = zebu;
@@ -190,7 +190,7 @@ private slots:
     }
 
     void aFailingSceneIsACheckThatLeadsToItAndMendsIt() {
-        Desk desk({yakWith({sceneOn("f5"), sceneOn("f6")})});
+        SceneDesk desk({yakWith({sceneOn("f5"), sceneOn("f6")})});
         desk.select("yak");
         desk.place.pages()->analyzeNow();
         PieceDetails& pages = *desk.place.pages();
@@ -234,7 +234,7 @@ private slots:
     }
 
     void nothingOfThePreviousPieceIsLeftWhileTheNextIsAnalyzed() {
-        Desk desk({yakWith({sceneOn("f5")})});
+        SceneDesk desk({yakWith({sceneOn("f5")})});
         PieceDetails& pages = *desk.place.pages();
         DiagramThumbnails& strip = *desk.place.pane()->strip();
         desk.select("pawn");
@@ -252,7 +252,7 @@ private slots:
     }
 
     void aSceneThatFailsIsMendedWhereItStands() {
-        Desk desk({yakWith({sceneOn("f5"), sceneOn("f6")})});
+        SceneDesk desk({yakWith({sceneOn("f5"), sceneOn("f6")})});
         desk.select("yak");
         PieceDetails& pages = *desk.place.pages();
         pages.analyzeNow();
@@ -268,7 +268,7 @@ private slots:
     }
 
     void aNewSceneIsInSight() {
-        Desk desk({yakWith(std::vector<Scene>(30, sceneOn("f5")))});
+        SceneDesk desk({yakWith(std::vector<Scene>(30, sceneOn("f5")))});
         desk.select("yak");
         PieceDetails& pages = *desk.place.pages();
         pages.analyzeNow();

@@ -14,17 +14,13 @@ using namespace chesspp;
 using namespace chesspp::ui;
 using namespace chesspp::ui::tests;
 
-namespace {
-
-using Desk = LibraryDesk;
-
-}  // namespace
+namespace {}  // namespace
 
 class SearchingPiecesTest : public QObject {
     Q_OBJECT
 private slots:
     void aSearchLeavesWhatItFinds() {
-        Desk desk({pieceOf("zebu")});
+        LibraryDesk desk({pieceOf("zebu")});
         QVERIFY(desk.listed().size() > 80);
         desk.place.list()->search()->setText("zebu");
         QTRY_COMPARE(desk.listed(), QStringList("zebu"));
@@ -52,7 +48,7 @@ private slots:
     void searchingOpensNothing() {
         QFETCH(QString, text);
         QFETCH(bool, finds);
-        Desk desk;
+        LibraryDesk desk;
         PieceList& list = *desk.place.list();
         desk.select("bishop");
         const PieceDocument* open = desk.place.document();
@@ -85,7 +81,7 @@ private slots:
     }
     void whatIsFoundIsOpenedByGoingThere() {
         QFETCH(int, key);
-        Desk desk({pieceOf("zebu"), pieceOf("zebra")});
+        LibraryDesk desk({pieceOf("zebu"), pieceOf("zebra")});
         PieceList& list = *desk.place.list();
         desk.select("bishop");
         QTest::keyClicks(list.search(), "zeb");
@@ -122,7 +118,7 @@ private slots:
         other.comment = "Zinessa's, not the queen's";
         PieceDefinition wanted = pieceOf("princess-zinessa");
         wanted.name = "Princess Zinessa";
-        Desk desk({other, wanted});
+        LibraryDesk desk({other, wanted});
         desk.select("bishop");
         desk.place.list()->search()->setText(text);
         QTRY_VERIFY(!desk.place.list()->isSearching());
@@ -137,7 +133,7 @@ private slots:
         twin.name = "Zebu";
         PieceDefinition knight = pieceOf("my-knight");
         knight.name = "Knight";
-        Desk desk({pieceOf("zebu"), twin, pieceOf("yak"), knight});
+        LibraryDesk desk({pieceOf("zebu"), twin, pieceOf("yak"), knight});
         const auto of = [&](const char* id, int role) {
             const QAbstractItemModel& model = *desk.place.list()->view()->model();
             return model
@@ -171,7 +167,7 @@ private slots:
     void listsToChooseFromTellNamesakesApart() {
         PieceDefinition twin = pieceOf("zebu-2");
         twin.name = "Zebu";
-        Desk desk({pieceOf("zebu"), twin, pieceOf("yak")});
+        LibraryDesk desk({pieceOf("zebu"), twin, pieceOf("yak")});
         auto names = library("en").choiceNames();
         QCOMPARE(names["zebu"], QString("Zebu (zebu)"));
         QCOMPARE(names["zebu-2"], QString("Zebu (zebu-2)"));
@@ -182,7 +178,7 @@ private slots:
         PieceDefinition one = pieceOf("zebu");
         PieceDefinition twin = pieceOf("zebu-2");
         one.name = twin.name = "Zebu " + std::string(80, 'W');
-        Desk desk({one, twin});
+        LibraryDesk desk({one, twin});
         PieceList& list = *desk.place.list();
         const QAbstractItemModel& model = *list.view()->model();
         list.search()->setText("zebu");
@@ -196,7 +192,7 @@ private slots:
     // --- keys ---
 
     void whatHasNoMarkInTheListIsNotDeletedThere() {
-        Desk desk({pieceOf("zebu")});
+        LibraryDesk desk({pieceOf("zebu")});
         desk.select("zebu");
         QTest::keyClicks(desk.place.list()->search(), "knight");
         press(desk.place.list()->view(), Qt::Key_Delete);

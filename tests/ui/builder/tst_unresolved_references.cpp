@@ -20,19 +20,17 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-using Desk = LibraryDesk;
-
-std::vector<PieceCheck> checksOf(Desk& desk) {
+std::vector<PieceCheck> checksOf(LibraryDesk& desk) {
     return ui::checksOf(judging(desk.place.document()->piecePtr(), library("en"))(), library("en"));
 }
-QStringList fixesOf(Desk& desk) {
+QStringList fixesOf(LibraryDesk& desk) {
     QStringList all;
     for (const PieceCheck& check : checksOf(desk)) {
         for (const QuickFix& fix : check.fixes) all += fix.text;
     }
     return all;
 }
-void fix(Desk& desk, const QString& text) {
+void fix(LibraryDesk& desk, const QString& text) {
     for (const PieceCheck& check : checksOf(desk)) {
         for (const QuickFix& each : check.fixes) {
             if (each.text != text) continue;
@@ -42,20 +40,20 @@ void fix(Desk& desk, const QString& text) {
     }
     QFAIL(qPrintable(text));
 }
-QStringList offered(Desk& desk) {
+QStringList offered(LibraryDesk& desk) {
     QStringList all;
     const auto& node = desk.place.document()->piece().tree.back();
     for (const std::string& kind : std::get<PromoteAction>(*node.action).into.kinds)
         all += QString::fromStdString(kind);
     return all;
 }
-QString remark(Desk& desk) {
+QString remark(LibraryDesk& desk) {
     for (const QLabel* label : desk.place.pane()->bar()->findChildren<QLabel*>()) {
         if (label->text().contains("left out")) return label->text();
     }
     return {};
 }
-bool goes(Desk& desk) {
+bool goes(LibraryDesk& desk) {
     return desk.place.diagram().picture().isTarget(*BoardShape().parse("e6"));
 }
 
@@ -86,7 +84,7 @@ private slots:
         QFETCH(const QStringList, into);
         std::vector<std::string> kinds;
         for (const QString& each : into) kinds.push_back(each.toStdString());
-        Desk desk({pieceOf("zebu", kinds), pieceOf("yak", {"knight-2"})});
+        LibraryDesk desk({pieceOf("zebu", kinds), pieceOf("yak", {"knight-2"})});
         desk.select("zebu");
         QVERIFY(goes(desk));
         QVERIFY(desk.place.diagram().problems().empty());
@@ -101,7 +99,7 @@ private slots:
     }
 
     void theExplanationSaysThatItsRowWaits() {
-        Desk desk({pieceOf("zebu", {"knight-2"})});
+        LibraryDesk desk({pieceOf("zebu", {"knight-2"})});
         desk.select("zebu");
         const Explanation reported = desk.place.diagram().explain(*BoardShape().parse("e6"));
         QCOMPARE(reported.nodes.back().pointer, std::string("/tree/1"));
@@ -112,7 +110,7 @@ private slots:
     }
 
     void itsRowIsMarkedWithTheSentence() {
-        Desk desk({pieceOf("zebu", {"queen", "knight-2"})});
+        LibraryDesk desk({pieceOf("zebu", {"queen", "knight-2"})});
         desk.select("zebu");
         desk.place.pages()->analyzeNow();
         const ActionTreeModel& model = *desk.place.tree()->model();
@@ -144,7 +142,7 @@ private slots:
         QFETCH(const QStringList, left);
         std::vector<std::string> kinds;
         for (const QString& each : into) kinds.push_back(each.toStdString());
-        Desk desk({pieceOf("zebu", kinds)});
+        LibraryDesk desk({pieceOf("zebu", kinds)});
         desk.select("zebu");
         fix(desk, text);
         QCOMPARE(offered(desk), left);
@@ -154,7 +152,7 @@ private slots:
     }
 
     void onlyMendsThatLeaveSomethingAreOffered() {
-        Desk desk({pieceOf("zebu", {"knight-2"}), pieceOf("yak", {"knight", "knight-2"})});
+        LibraryDesk desk({pieceOf("zebu", {"knight-2"}), pieceOf("yak", {"knight", "knight-2"})});
         desk.select("zebu");
         QVERIFY(!fixesOf(desk).contains("Remove knight-2 from List"));
         desk.select("yak");
@@ -178,7 +176,7 @@ private slots:
         QFETCH(const QString, says);
         QFETCH(const QString, text);
         QFETCH(const bool, stays);
-        Desk desk({withArt("zebu", svg.constData())});
+        LibraryDesk desk({withArt("zebu", svg.constData())});
         desk.select("zebu");
         const std::vector<PieceCheck> checks = checksOf(desk);
         QCOMPARE(checks.size(), std::size_t{1});

@@ -41,11 +41,11 @@ std::vector<PaletteItem> madeUp(int count) {
     return kinds;
 }
 
-struct Shown {
+struct PaletteShown {
     Palette palette;
     QSignalSpy changes{&palette, &Palette::toolChanged};
 
-    explicit Shown(std::vector<PaletteItem> kinds = paletteItemsOf(library()))
+    explicit PaletteShown(std::vector<PaletteItem> kinds = paletteItemsOf(library()))
         : palette(std::move(kinds), library().art(), nullptr) {
         palette.resize(240, 600);
         palette.show();
@@ -162,7 +162,7 @@ private slots:
 
     void aPieceMoreLeavesWhatIsTakenUpInItsPlace() {
         std::vector<PaletteItem> kinds = madeUp(500);
-        Shown shown(kinds);
+        PaletteShown shown(kinds);
         shown.click("Piece 300");
         const QScrollBar& bar = *shown.palette.view()->verticalScrollBar();
         const int scrolled = bar.value();
@@ -182,7 +182,7 @@ private slots:
     }
 
     void whatIsNotOfferedIsNeitherShownNorFoundNorArmed() {
-        Shown shown;
+        PaletteShown shown;
         shown.click("archer");
         shown.palette.offerOnly([](std::string_view id) { return id == "king" || id == "queen"; });
         QCOMPARE(shown.names(), (QStringList{"Chess", "King", "Queen"}));
@@ -224,7 +224,7 @@ private slots:
     }
 
     void aClickTakesUpAndTheSameAgainPutsBack() {
-        Shown shown;
+        PaletteShown shown;
         shown.click("knight", Owner::Black);
         QCOMPARE(shown.palette.armed(), piece("knight", Owner::Black));
         QCOMPARE(shown.changes.size(), 1);
@@ -238,7 +238,7 @@ private slots:
     }
 
     void escapePutsBack() {
-        Shown shown;
+        PaletteShown shown;
         shown.click("queen");
         QTest::keyClick(shown.palette.view(), Qt::Key_Escape);
         QVERIFY(!shown.palette.armed());
@@ -246,7 +246,7 @@ private slots:
     }
 
     void eraserAndHoleAreToolsToo() {
-        Shown shown;
+        PaletteShown shown;
         shown.press("Erase");
         QCOMPARE(shown.palette.armed(), std::optional<PaletteTool>(EraserTool{}));
         shown.press("Hole");
@@ -262,7 +262,7 @@ private slots:
     }
 
     void byKeysEveryPieceIsReachedAndTaken() {
-        Shown shown;
+        PaletteShown shown;
         PaletteView* view = shown.palette.view();
         view->setFocus(Qt::TabFocusReason);
         QTest::keyClick(view, Qt::Key_Home);
@@ -287,7 +287,7 @@ private slots:
     }
 
     void ctrlWithArrowsGoesFromFamilyToFamily() {
-        Shown shown;
+        PaletteShown shown;
         PaletteView* view = shown.palette.view();
         view->setFocus(Qt::TabFocusReason);
         QTest::keyClick(view, Qt::Key_Down, Qt::ControlModifier);
@@ -300,7 +300,7 @@ private slots:
     }
 
     void typingFindsAndEnterTakesTheFirst() {
-        Shown shown;
+        PaletteShown shown;
         shown.palette.view()->setFocus(Qt::TabFocusReason);
         QTest::keyClicks(shown.palette.view(), "g");
         QVERIFY(shown.palette.search()->hasFocus());
@@ -321,7 +321,7 @@ private slots:
     }
 
     void upFromTheFirstLineIsTheSearch() {
-        Shown shown;
+        PaletteShown shown;
         shown.palette.view()->setFocus(Qt::TabFocusReason);
         QTest::keyClick(shown.palette.view(), Qt::Key_Up);
         QVERIFY(shown.palette.search()->hasFocus());
@@ -330,7 +330,7 @@ private slots:
     }
 
     void whenNothingIsFoundItSaysSo() {
-        Shown shown;
+        PaletteShown shown;
         shown.palette.search()->setText("xyz");
         QVERIFY(!shown.palette.view()->isVisible());
         QTest::keyClick(shown.palette.search(), Qt::Key_Return);
@@ -340,7 +340,7 @@ private slots:
     }
 
     void whatWasUsedLastStandsFirstAndKeepsItsPlaceWhileInSight() {
-        Shown shown;
+        PaletteShown shown;
         shown.click("queen", Owner::Black);
         shown.click("archer");
         const auto tools = [&] {
@@ -397,7 +397,7 @@ private slots:
     }
 
     void aDragBeginsWithThePieceUnderThePointerAndIsNoClick() {
-        Shown shown;
+        PaletteShown shown;
         shown.click("king");
         PaletteView* view = shown.palette.view();
         QSignalSpy begun(view, &PaletteView::dragBegun);
@@ -414,7 +414,7 @@ private slots:
     }
 
     void aScreenReaderHearsEachPieceAndWhichIsTakenUp() {
-        Shown shown;
+        PaletteShown shown;
         QAccessibleInterface* view = QAccessible::queryAccessibleInterface(shown.palette.view());
         QVERIFY(view != nullptr);
         QCOMPARE(view->text(QAccessible::Name), "Pieces to place");
@@ -436,7 +436,7 @@ private slots:
     }
 
     void fiveHundredPiecesAreShownWithoutAWidgetEachAndDrawnWhenThereIsTime() {
-        Shown shown(madeUp(500));
+        PaletteShown shown(madeUp(500));
         QVERIFY(shown.palette.findChildren<QWidget*>().size() < 40);
         PaletteView* view = shown.palette.view();
         QTRY_VERIFY(view->shelf().isFinished());
@@ -464,7 +464,7 @@ private slots:
     }
 
     void howLongFiveHundredPiecesTakeToPaintWhileScrolling() {
-        Shown shown(madeUp(500));
+        PaletteShown shown(madeUp(500));
         PaletteView* view = shown.palette.view();
         QScrollBar* bar = view->verticalScrollBar();
         int step = 0;

@@ -29,13 +29,13 @@ namespace {
 
 constexpr auto kLucena = "1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1";
 
-struct Shown {
+struct PositionsShown {
     QTemporaryDir place;
     QString path = place.filePath("data/positions");
     std::unique_ptr<PositionLibrary> positions;
     std::unique_ptr<PositionsPanel> panel;
 
-    Shown() { start(); }
+    PositionsShown() { start(); }
     /// Reloads everything as at the next program start.
     void start() {
         panel.reset();
@@ -100,13 +100,13 @@ class PositionsPanelTest : public QObject {
     Q_OBJECT
 private slots:
     void anEmptyLibrarySaysWhatToDo() {
-        Shown shown;
+        PositionsShown shown;
         QVERIFY(!shown.tree().isVisible());
         QVERIFY(shown.panel->toast()->isHidden());
     }
 
     void savingTakesWhatStandsThereAndLetsItsNameBeTyped() {
-        Shown shown;
+        PositionsShown shown;
         shown.save("Lucena");
         QCOMPARE(shown.names(), "Lucena");
         QCOMPARE(shown.positions->find(shown.positions->positions().front())->fen, kLucena);
@@ -116,7 +116,7 @@ private slots:
     }
 
     void aNameGivenUpLeavesTheUsualOne() {
-        Shown shown;
+        PositionsShown shown;
         shown.press("Save");
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QCOMPARE(shown.names(), "Position 1");
@@ -124,7 +124,7 @@ private slots:
     }
 
     void openingTellsWhatToOpen() {
-        Shown shown;
+        PositionsShown shown;
         QSignalSpy opened(shown.panel.get(), &PositionsPanel::openRequested);
         shown.save("A");
         shown.save("B");
@@ -143,7 +143,7 @@ private slots:
     }
 
     void deletingAsksNothingAndOffersTheWayBack() {
-        Shown shown;
+        PositionsShown shown;
         shown.save("A");
         shown.save("B");
         shown.click("A");
@@ -163,7 +163,7 @@ private slots:
     }
 
     void afterDeletingTheNextOneIsChosen() {
-        Shown shown;
+        PositionsShown shown;
         for (const char* each : {"A", "B", "C"}) shown.save(each);
         shown.click("B");
         press(&shown.tree(), Qt::Key_Delete);
@@ -174,7 +174,7 @@ private slots:
     }
 
     void keysRenameDuplicateUndoAndRedo() {
-        Shown shown;
+        PositionsShown shown;
         shown.save("A");
         press(&shown.tree(), Qt::Key_F2);
         shown.type("Z");
@@ -189,7 +189,7 @@ private slots:
     }
 
     void foldersAreMadeFilledFoldedAndRenamed() {
-        Shown shown;
+        PositionsShown shown;
         shown.save("A");
         shown.press("New Folder of Positions");
         shown.type("Endings");
@@ -211,7 +211,7 @@ private slots:
     }
 
     void aFolderUnderAnotherNameStaysClosedAndChosen() {
-        Shown shown;
+        PositionsShown shown;
         shown.press("New Folder of Positions");
         shown.type("Endings");
         shown.save("B");
@@ -235,7 +235,7 @@ private slots:
     }
 
     void whatIsDroppedOnAFolderMovesThere() {
-        Shown shown;
+        PositionsShown shown;
         shown.save("A");
         shown.press("New Folder of Positions");
         shown.type("Endings");
@@ -252,7 +252,7 @@ private slots:
     }
 
     void searchFindsInFoldersToo() {
-        Shown shown;
+        PositionsShown shown;
         shown.save("Start");
         shown.press("New Folder of Positions");
         shown.type("Rooks");
@@ -269,7 +269,7 @@ private slots:
     }
 
     void aFileIsExportedAndDroppedInAgain() {
-        Shown shown;
+        PositionsShown shown;
         shown.save("A");
         shown.save("B");
         shown.click("B");
@@ -290,7 +290,7 @@ private slots:
     }
 
     void aFileThatIsNoneIsRefusedWithTheReason() {
-        Shown shown;
+        PositionsShown shown;
         QFile file(shown.place.filePath("bad.chesspp"));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("{ \"format\": ");
@@ -302,7 +302,7 @@ private slots:
     }
 
     void damagedFilesAreToldAtTheStart() {
-        Shown shown;
+        PositionsShown shown;
         shown.save("A");
         shown.positions->writes().flush();
         QFile file(shown.path + "/old.chesspp");
@@ -334,7 +334,7 @@ private slots:
     }
 
     void thumbnailsAreDrawnWhenThereIsTime() {
-        Shown shown;
+        PositionsShown shown;
         shown.save("A");
         QTRY_VERIFY(shown.tree().pixmaps().isFinished());
         shown.positions->add({"B", {}, "chess", "no FEN"});
@@ -344,7 +344,7 @@ private slots:
     }
 
     void everyButtonHasWords() {
-        Shown shown;
+        PositionsShown shown;
         for (const QToolButton* each : shown.panel->findChildren<QToolButton*>()) {
             if (each->parent() == shown.panel->search()) continue;
             QVERIFY(!each->accessibleName().isEmpty());

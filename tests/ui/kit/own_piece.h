@@ -35,6 +35,9 @@ inline QByteArray fileOf(const PieceDefinition& piece) {
     return QByteArray::fromStdString(io::writePiece(piece));
 }
 
+/// Kings, and a piece of the id `zebu` of either side.
+inline constexpr auto kZebus = "4k3/8/8/8/3(zebu){0}4/8/8/4K2(zebu){1} w - - 0 1";
+
 /// Another piece named Knight, which the library has as long as this lives.
 class SecondKnight {
 public:

@@ -14,15 +14,15 @@ using chesspp::ui::tests::RandomHand;
 
 namespace {
 
-constexpr int kCases = 10'000;
-constexpr int kCasesOfATable = 500;
+constexpr int kEdits = 10'000;
+constexpr int kEditsOfATable = 500;
 
-[[nodiscard]] int casesWanted() {
-    return static_cast<int>(lawCases(kCases));
+[[nodiscard]] int editsWanted() {
+    return static_cast<int>(lawCases(kEdits));
 }
 
 /// All that undo must bring back, as one text: what a failure shows.
-QString stateOf(const TableDocument& table) {
+QString everythingOf(const TableDocument& table) {
     const Setup setup = table.editableSetup();
     const Rules& rules = table.ruleset().rules();
     QString text = QString::fromStdString(formatFen(table.ruleset(), setup));
@@ -63,10 +63,10 @@ class EditsComeBackTest : public QObject {
     Q_OBJECT
 private slots:
     void undoAndRedoEndWhereAPlainListOfStatesSays() {
-        const int tables = std::max(1, casesWanted() / kCasesOfATable);
+        const int tables = std::max(1, editsWanted() / kEditsOfATable);
         int done = 0;
         for (int table = 0; table < tables; ++table) done += edit(20'261'121U + static_cast<unsigned>(table));
-        QVERIFY2(done > tables * kCasesOfATable * 6 / 10, "most of what a hand does changes something");
+        QVERIFY2(done > tables * kEditsOfATable * 6 / 10, "most of what a hand does changes something");
     }
 
 private:
@@ -75,16 +75,16 @@ private:
         TableDocument table(tests::library(), tests::startOfChess());
         QUndoStack& stack = table.undoStack();
         RandomHand hand(table, seed);
-        std::vector<QString> states{stateOf(table)};
+        std::vector<QString> states{everythingOf(table)};
         int steps = 0;
         const auto check = [&](const char* after) {
             const QString& wanted = states[static_cast<std::size_t>(stack.index())];
-            const QString got = stateOf(table);
+            const QString got = everythingOf(table);
             if (got == wanted) return;
             qFatal("seed %llu, %d steps, after %s:\n  is     %s\n  wanted %s",
                    static_cast<unsigned long long>(seed), steps, after, qPrintable(got), qPrintable(wanted));
         };
-        for (int i = 0; i < kCasesOfATable; ++i) {
+        for (int i = 0; i < kEditsOfATable; ++i) {
             if (hand.chance(10)) {
                 QCoreApplication::processEvents();  // fast rulesets come in from their thread
                 check("a fast ruleset came");
@@ -94,7 +94,7 @@ private:
             // takeBack() may itself be an undo, and a stroke that came back takes its step with it.
             if (stack.index() >= before) {
                 states.resize(static_cast<std::size_t>(stack.count()) + 1);
-                states[static_cast<std::size_t>(stack.index())] = stateOf(table);
+                states[static_cast<std::size_t>(stack.index())] = everythingOf(table);
                 steps += stack.index() - before;
             } else {
                 states.resize(static_cast<std::size_t>(stack.count()) + 1);

@@ -16,8 +16,8 @@ using chesspp::ui::tests::RandomHand;
 
 namespace {
 
-constexpr int kCases = 4'000;
-constexpr int kCasesOfASet = 500;
+constexpr int kEditsOfGames = 4'000;
+constexpr int kEditsOfASet = 500;
 constexpr int kMostTables = 12;
 constexpr int kPlies = 8;
 
@@ -74,7 +74,7 @@ Counts editSets(std::uint64_t seed) {
         }
     };
     std::map<const TableDocument*, std::unique_ptr<RandomHand>> hands;
-    for (int step = 0; step < kCasesOfASet; ++step) {
+    for (int step = 0; step < kEditsOfASet; ++step) {
         TableDocument& table = tables.at(dice.below(tables.count()));
         std::unique_ptr<RandomHand>& hand = hands[&table];
         if (!hand) hand = std::make_unique<RandomHand>(table, dice.below(1 << 30), RandomHand::Does::Edits);
@@ -128,7 +128,7 @@ class EditsSpareGamesTest : public QObject {
     Q_OBJECT
 private slots:
     void noGameChangesButByEditTheGameItself() {
-        const int sets = std::max(1, static_cast<int>(lawCases(kCases)) / kCasesOfASet);
+        const int sets = std::max(1, static_cast<int>(lawCases(kEditsOfGames)) / kEditsOfASet);
         Counts all;
         for (int i = 0; i < sets; ++i) {
             const Counts counts = editSets(20'261'123U + static_cast<unsigned>(i));
@@ -137,7 +137,7 @@ private slots:
             all.itself += counts.itself;
         }
         qInfo("%d edits, %d done on copies, %d on the game itself", all.edits, all.spared, all.itself);
-        QVERIFY(all.spared > sets * kCasesOfASet / 20);
+        QVERIFY(all.spared > sets * kEditsOfASet / 20);
         QVERIFY(all.itself > 0);
     }
 };

@@ -44,7 +44,7 @@ QString movesOf(const TableDocument& table) {
 }
 
 /// All that undo must bring back.
-QString stateOf(const TableDocument& table) {
+QString movesAndClocksOf(const TableDocument& table) {
     QString text = movesOf(table);
     if (const auto declared = table.game().declared()) text += " declared";
     for (const NodeId id : table.game().line(NodeId{})) {
@@ -162,12 +162,12 @@ private:
         QUndoStack& stack = table.undoStack();
         std::mt19937 random(seed);
         const auto below = [&](std::size_t limit) { return static_cast<std::size_t>(random() % limit); };
-        std::vector<QString> states{stateOf(table)};
+        std::vector<QString> states{movesAndClocksOf(table)};
         const auto check = [&](const char* after) {
             const QString& wanted = states[static_cast<std::size_t>(stack.index())];
-            if (stateOf(table) != wanted)
-                qFatal("seed %u, %s:\n  is     %s\n  wanted %s", seed, after, qPrintable(stateOf(table)),
-                       qPrintable(wanted));
+            if (movesAndClocksOf(table) != wanted)
+                qFatal("seed %u, %s:\n  is     %s\n  wanted %s", seed, after,
+                       qPrintable(movesAndClocksOf(table)), qPrintable(wanted));
         };
         for (int i = 0; i < 200; ++i) {
             const int before = stack.index();
@@ -189,7 +189,7 @@ private:
             }
             states.resize(static_cast<std::size_t>(stack.count()) + 1);
             if (stack.index() > before) {
-                states[static_cast<std::size_t>(stack.index())] = stateOf(table);
+                states[static_cast<std::size_t>(stack.index())] = movesAndClocksOf(table);
             } else {
                 check("nothing done, or a step back");
             }

@@ -35,7 +35,7 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-constexpr int kEdits = 2'000;
+constexpr int kEditsWanted = 2'000;
 constexpr int kEditsBetweenLooks = 40;
 
 /// All that stands in the rows, those below others behind them.
@@ -413,7 +413,7 @@ private slots:
         qInfo("the seed is %llu", static_cast<unsigned long long>(seed));
         House house;
         Editor editor(house, seed);
-        const int edits = static_cast<int>(lawCases(kEdits));
+        const int edits = static_cast<int>(lawCases(kEditsWanted));
         for (int i = 1; i <= edits; ++i) {
             const char* did = editor.act();
             QVERIFY2(house.resets.isEmpty(),

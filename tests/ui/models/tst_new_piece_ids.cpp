@@ -18,8 +18,8 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-struct Program {
-    explicit Program(const Files& files) : library(freshLibrary()), own(*library, files.path) {}
+struct IdProgram {
+    explicit IdProgram(const Files& files) : library(freshLibrary()), own(*library, files.path) {}
 
     /// A new piece that goes somewhere.
     PieceDocument& make() {
@@ -50,7 +50,7 @@ class NewPieceIdsTest : public QObject {
 private slots:
     void aNewPieceIsFiledUnderItsName() {
         const Files files;
-        Program program(files);
+        IdProgram program(files);
         PieceDocument& document = program.make();
         call(document, "Großer Zebu");
         program.own.flush();
@@ -78,7 +78,7 @@ private slots:
 
     void whatWasDoneBeforeIsUndoneUnderTheIdThatItHasNow() {
         const Files files;
-        Program program(files);
+        IdProgram program(files);
         PieceDocument& document = program.make();
         PieceDefinition piece = document.piece();
         piece.tree = pieceOf("any", {"new-piece"}).tree;  // it becomes one like itself
@@ -115,7 +115,7 @@ private slots:
 
     void whatIsHalfBuiltStandsOnBoardsAsItWas() {
         const Files files;
-        Program program(files);
+        IdProgram program(files);
         PieceDocument& document = program.make();
         Node summon = freshNode("summon", "jump");
         std::get<SummonAction>(*summon.action).into.kinds.clear();
@@ -132,7 +132,7 @@ private slots:
     void anIdThatIsInUseIsNotTaken() {
         const Files files;
         files.put("zebu.json", fileOf(pieceOf("zebu")));
-        Program program(files);
+        IdProgram program(files);
         call(program.make(), "Zebu");
         program.own.save("new-piece");
         call(program.make(), "Knight");
@@ -143,10 +143,10 @@ private slots:
     void aDraftOfTheLastTimeIsFiledUnderItsNameToo() {
         const Files files;
         {
-            Program program(files);
+            IdProgram program(files);
             call(program.make(), "Zebu");
         }
-        Program program(files);
+        IdProgram program(files);
         QVERIFY(program.own.contains("new-piece"));
         program.own.save("new-piece");
         program.own.flush();
@@ -169,7 +169,7 @@ private slots:
         QFETCH(QString, why);
         QFETCH(QString, id);
         const Files files;
-        Program program(files);
+        IdProgram program(files);
         UserPieceLibrary& own = program.own;
         if (why == "follower") QCOMPARE(own.importPieces({pieceOf("emu", {"new-piece"})}), WriteError::None);
         own.undoStack().clear();

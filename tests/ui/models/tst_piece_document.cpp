@@ -48,22 +48,22 @@ std::vector<ItemId> itemsOf(const PieceDocument& document) {
 }
 
 /// The comments of what stands in the model, with children in brackets.
-QString written(const QAbstractItemModel& model, const QModelIndex& parent = {}) {
+QString rowsOf(const QAbstractItemModel& model, const QModelIndex& parent = {}) {
     QStringList all;
     for (int row = 0; row < model.rowCount(parent); ++row) {
         const QModelIndex index = model.index(row, 0, parent);
         QString text = index.data().toString() +
                        index.data(ActionTreeModel::DetailsRole).toStringList().join('|') +
                        index.data(ActionTreeModel::CommentRole).toString();
-        if (model.rowCount(index) > 0) text += '(' + written(model, index) + ')';
+        if (model.rowCount(index) > 0) text += '(' + rowsOf(model, index) + ')';
         all += text;
     }
     return all.join(' ');
 }
 
-class Editor {
+class DocumentEditor {
 public:
-    Editor(PieceDocument& document, std::uint64_t seed) : document_(document), random_(seed) {}
+    DocumentEditor(PieceDocument& document, std::uint64_t seed) : document_(document), random_(seed) {}
 
     /// One edit of any sort; whether it was done.
     bool edit() {
@@ -140,7 +140,7 @@ private slots:
             ActionTreeModel model(document, library());
             QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
             const TreeIds first = document.ids();
-            Editor editor(document, seed);
+            DocumentEditor editor(document, seed);
             for (int i = 0; i < 40; ++i) {
                 if (!editor.edit()) continue;
                 ++done;
@@ -148,7 +148,7 @@ private slots:
                 QCOMPARE(std::set<ItemId>(items.begin(), items.end()).size(), items.size());
                 const PieceDocument fresh(document.piece());
                 const ActionTreeModel anew(const_cast<PieceDocument&>(fresh), library());
-                QCOMPARE(written(model), written(anew));
+                QCOMPARE(rowsOf(model), rowsOf(anew));
             }
             const PieceDefinition last = document.piece();
             const TreeIds lastIds = document.ids();

@@ -23,8 +23,8 @@ namespace {
 
 constexpr auto kLucena = "1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1";
 
-struct Folder : ui::tests::Files {
-    Folder() : Files("data/positions") {}
+struct PositionFolder : ui::tests::Files {
+    PositionFolder() : Files("data/positions") {}
     /// What another start of the program would find.
     [[nodiscard]] QString onDisk() const {
         const PositionLibrary fresh(path);
@@ -52,7 +52,7 @@ struct Folder : ui::tests::Files {
     }
 };
 
-SavedPosition position(const QString& name, const QString& folder = {}) {
+SavedPosition savedPosition(const QString& name, const QString& folder = {}) {
     return {name, folder, "chess", kLucena};
 }
 
@@ -62,10 +62,10 @@ class PositionLibraryTest : public QObject {
     Q_OBJECT
 private slots:
     void whatIsReadBehindComesLaterAndNothingIsLostMeanwhile() {
-        const Folder folder;
+        const PositionFolder folder;
         {
             PositionLibrary library(folder.path);
-            library.add(position("A", "Endings"));
+            library.add(savedPosition("A", "Endings"));
         }
         PositionLibrary library(folder.path, writeAtomically, Reading::Behind);
         QSignalSpy changed(&library, &PositionLibrary::changed);
@@ -76,13 +76,13 @@ private slots:
         QCOMPARE(read.count(), 1);
         // Whoever adds before it is read waits for it.
         PositionLibrary other(folder.path, writeAtomically, Reading::Behind);
-        other.add(position("B"));
+        other.add(savedPosition("B"));
         QCOMPARE(other.positions().size(), std::size_t{2});
         QCOMPARE(other.folders(), QStringList{"Endings"});
     }
 
     void whatIsSavedIsThereAgain() {
-        const Folder folder;
+        const PositionFolder folder;
         PositionLibrary library(folder.path);
         QVERIFY(library.positions().empty());
         const SavedPosition saved{"Lucena", "Endings", "free", "no FEN at all"};
@@ -112,9 +112,9 @@ private slots:
     void anyNameIsSafe() {
         QFETCH(QString, name);
         QFETCH(QString, kept);
-        const Folder folder;
+        const PositionFolder folder;
         PositionLibrary library(folder.path);
-        QCOMPARE(library.find(library.add(position(name)))->name, kept);
+        QCOMPARE(library.find(library.add(savedPosition(name)))->name, kept);
         QCOMPARE(folder.onDisk(library), "-: " + kept);
         static const QRegularExpression safe("^[a-z0-9-]{8,49}[.]chesspp$");
         QCOMPARE(folder.files().size(), 1);
@@ -124,36 +124,36 @@ private slots:
     }
 
     void equalNamesMayStandSideBySide() {
-        const Folder folder;
+        const PositionFolder folder;
         PositionLibrary library(folder.path);
-        library.add(position("A"));
-        library.add(position("A"));
+        library.add(savedPosition("A"));
+        library.add(savedPosition("A"));
         QCOMPARE(folder.onDisk(library), "-: A, A");
-        library.add(position({}));
-        library.add(position({}));
+        library.add(savedPosition({}));
+        library.add(savedPosition({}));
         QCOMPARE(folder.onDisk(library), "-: A, A, Position 1, Position 2");
     }
 
     void namesAreInTheOrderThatPeopleExpect() {
-        const Folder folder;
+        const PositionFolder folder;
         PositionLibrary library(folder.path);
         for (const char* each : {"Position 10", "position 9", "Zug", "Endings 2"})
-            library.add(position(each));
-        library.add(position("inside", "B"));
-        library.add(position("inside", "a"));
-        QCOMPARE(Folder::written(library),
+            library.add(savedPosition(each));
+        library.add(savedPosition("inside", "B"));
+        library.add(savedPosition("inside", "a"));
+        QCOMPARE(PositionFolder::written(library),
                  "a: inside; B: inside; -: Endings 2, position 9, Position 10, Zug");
         QCOMPARE(library.find(library.positions().front())->folder, "a");
     }
 
     void everyChangeIsOnTheDiskAndUndone() {
-        const Folder folder;
+        const PositionFolder folder;
         PositionLibrary library(folder.path);
         QStringList states{folder.onDisk(library)};
         const auto note = [&] { states += folder.onDisk(library); };
-        const PositionLibrary::Id lucena = library.add(position("Lucena"));
+        const PositionLibrary::Id lucena = library.add(savedPosition("Lucena"));
         note();
-        const PositionLibrary::Id philidor = library.add(position("Philidor"));
+        const PositionLibrary::Id philidor = library.add(savedPosition("Philidor"));
         note();
         library.addFolder("Endings");
         note();
@@ -182,14 +182,14 @@ private slots:
         for (qsizetype i = 1; i < states.size(); ++i) {
             library.undoStack().redo();
             QCOMPARE(folder.onDisk(library), states[i]);
-            QCOMPARE(Folder::written(library), states[i]);
+            QCOMPARE(PositionFolder::written(library), states[i]);
         }
     }
 
     void whatChangesNothingIsNoUndoStep() {
-        const Folder folder;
+        const PositionFolder folder;
         PositionLibrary library(folder.path);
-        const PositionLibrary::Id id = library.add(position("A", "F"));
+        const PositionLibrary::Id id = library.add(savedPosition("A", "F"));
         library.rename(id, " A ");
         library.rename(id, "");
         library.rename("nobody", "B");
@@ -203,10 +203,10 @@ private slots:
     }
 
     void foldersOfOneNameBecomeOneAndNewOnesGetNumbers() {
-        const Folder folder;
+        const PositionFolder folder;
         PositionLibrary library(folder.path);
-        library.add(position("a", "A"));
-        library.add(position("b", "B"));
+        library.add(savedPosition("a", "A"));
+        library.add(savedPosition("b", "B"));
         library.renameFolder("A", "B");
         QCOMPARE(folder.onDisk(library), "B: a, b");
         library.undoStack().undo();
@@ -217,9 +217,9 @@ private slots:
     }
 
     void aFolderStaysWhenItsLastPositionGoes() {
-        const Folder folder;
+        const PositionFolder folder;
         PositionLibrary library(folder.path);
-        const PositionLibrary::Id id = library.add(position("a", "A"));
+        const PositionLibrary::Id id = library.add(savedPosition("a", "A"));
         library.remove({id});
         QCOMPARE(folder.onDisk(library), "A: ");
     }
@@ -244,19 +244,19 @@ private slots:
     void damagedFilesAreToldAndLeftAlone() {
         QFETCH(QByteArray, bytes);
         QFETCH(QString, code);
-        const Folder folder;
+        const PositionFolder folder;
         folder.put("damaged.chesspp", bytes);
         PositionLibrary library(folder.path);
         QCOMPARE(library.unreadable().size(), 1U);
         QCOMPARE(library.unreadable()[0].file, "damaged.chesspp");
         QCOMPARE(QString::fromStdString(library.unreadable()[0].problems.items()[0].message.code), code);
-        library.add(position("damaged"));
+        library.add(savedPosition("damaged"));
         library.undoStack().undo();
         QCOMPARE(folder.bytesOf("damaged.chesspp"), bytes);
     }
 
     void aDamagedListOfFoldersIsPutAsideNotOverwritten() {
-        const Folder folder;
+        const PositionFolder folder;
         folder.put("folders.chesspp", "{");
         PositionLibrary library(folder.path);
         QCOMPARE(library.unreadable().size(), 1U);
@@ -266,7 +266,7 @@ private slots:
     }
 
     void whatAnotherProgramWroteIntoAFileStays() {
-        const Folder folder;
+        const PositionFolder folder;
         folder.put("mine.chesspp",
                    R"({"format": "chesspp-bundle", "version": 1, "author": "Me", "x-note": [1],
                        "positions": [{"name": "a", "fen": "8/8", "comment": "why", "x-tag": "b"}]})");
@@ -279,12 +279,12 @@ private slots:
     }
 
     void aFolderThatTakesNothingIsToldAndWrittenLater() {
-        const Folder folder;
+        const PositionFolder folder;
         QFile blocker(folder.place.filePath("data"));  // a file where the folder should be
         QVERIFY(blocker.open(QIODevice::WriteOnly));
         PositionLibrary library(folder.path);
         const QSignalSpy spy(&library.writes(), &PendingWrites::troubleChanged);
-        const PositionLibrary::Id id = library.add(position("Lucena"));
+        const PositionLibrary::Id id = library.add(savedPosition("Lucena"));
         library.addFolder("Endings");
         library.writes().flush();
         QVERIFY(library.writes().trouble() != WriteError::None);
@@ -298,9 +298,9 @@ private slots:
     }
 
     void aFullDiskHarmsNoFile() {
-        const Folder folder;
+        const PositionFolder folder;
         PositionLibrary library(folder.path);
-        const PositionLibrary::Id id = library.add(position("Lucena"));
+        const PositionLibrary::Id id = library.add(savedPosition("Lucena"));
         library.writes().flush();
         const QStringList before = folder.files();
         const QByteArray bytes = folder.bytesOf(before.front());
@@ -329,14 +329,14 @@ private slots:
     }
 
     void whatIsExportedIsImported() {
-        const Folder here;
-        const Folder there;
+        const PositionFolder here;
+        const PositionFolder there;
         PositionLibrary library(here.path);
-        library.add(position("Lucena", "Endings"));
-        library.add(position("Start"));
+        library.add(savedPosition("Lucena", "Endings"));
+        library.add(savedPosition("Start"));
         const std::string text = library.exported(library.positions());
         PositionLibrary other(there.path);
-        other.add(position("Start"));
+        other.add(savedPosition("Start"));
         const Result<std::vector<PositionLibrary::Id>> ids = other.import(text, "all.chesspp");
         QVERIFY(ids);
         QCOMPARE(ids->size(), 2U);
@@ -351,12 +351,12 @@ private slots:
     }
 
     void theTreeShowsFoldersFirstAndFollows() {
-        const Folder folder;
+        const PositionFolder folder;
         PositionLibrary library(folder.path);
         PositionTreeModel tree(library);
         const QAbstractItemModelTester tester(&tree, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        const PositionLibrary::Id a = library.add(position("A"));
-        library.add(position("B", "Folder"));
+        const PositionLibrary::Id a = library.add(savedPosition("A"));
+        library.add(savedPosition("B", "Folder"));
         QCOMPARE(tree.rowCount(), 2);
         QCOMPARE(tree.index(0, 0).data(PositionTreeModel::FolderRole).toString(), "Folder");
         QCOMPARE(tree.index(0, 0).data(PositionTreeModel::CountRole).toInt(), 1);
@@ -364,21 +364,21 @@ private slots:
         QVERIFY(tree.setData(tree.indexOf(a), "Z"));
         QCOMPARE(library.find(a)->name, "Z");
         QVERIFY(tree.setData(tree.indexOfFolder("Folder"), "Drawer"));
-        QCOMPARE(Folder::written(library), "Drawer: B; -: Z");
+        QCOMPARE(PositionFolder::written(library), "Drawer: B; -: Z");
     }
 
     void whatIsDroppedOnAFolderIsInIt() {
-        const Folder folder;
+        const PositionFolder folder;
         PositionLibrary library(folder.path);
         PositionTreeModel tree(library);
-        const PositionLibrary::Id a = library.add(position("A"));
-        const PositionLibrary::Id b = library.add(position("B", "Folder"));
+        const PositionLibrary::Id a = library.add(savedPosition("A"));
+        const PositionLibrary::Id b = library.add(savedPosition("B", "Folder"));
         std::unique_ptr<QMimeData> data(tree.mimeData({tree.indexOf(a)}));
         QVERIFY(!tree.dropMimeData(data.get(), Qt::MoveAction, -1, -1, tree.indexOf(b)));
-        QCOMPARE(Folder::written(library), "Folder: A, B");
+        QCOMPARE(PositionFolder::written(library), "Folder: A, B");
         data.reset(tree.mimeData({tree.indexOf(b), tree.indexOf(a)}));
         QVERIFY(!tree.dropMimeData(data.get(), Qt::MoveAction, 0, 0, {}));
-        QCOMPARE(Folder::written(library), "Folder: ; -: A, B");
+        QCOMPARE(PositionFolder::written(library), "Folder: ; -: A, B");
         QVERIFY(tree.mimeData({tree.indexOfFolder("Folder")}) == nullptr);
         QMimeData foreign;
         foreign.setText("A");

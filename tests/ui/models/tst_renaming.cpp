@@ -20,8 +20,6 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-constexpr auto kZebus = "4k3/8/8/8/3(zebu){0}4/8/8/4K2(zebu){1} w - - 0 1";
-
 /// A library with a zebu, whom a yak can become, and all that is kept on the disk.
 struct World {
     World() : library(freshLibrary()), own(*library, pieces.path), tables(*library), saved(positions.path) {

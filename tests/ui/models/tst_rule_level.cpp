@@ -12,7 +12,7 @@ using namespace chesspp::ui;
 
 namespace {
 
-constexpr auto kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+constexpr auto kChess = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// The knight on e2 is pinned.
 constexpr auto kPinned = "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1";
 
@@ -41,7 +41,7 @@ void make(TableDocument& table, const QString& from, const QString& to) {
     qFatal("no move %s%s", qPrintable(from), qPrintable(to));
 }
 
-QString fenOf(const TableDocument& table) {
+QString fenOfTable(const TableDocument& table) {
     return QString::fromStdString(formatFen(table.ruleset(), table.editableSetup()));
 }
 
@@ -78,7 +78,7 @@ private slots:
     }
 
     void underFullMovesGoIntoTheGame() {
-        TableDocument table(tests::library(), tests::position(kStart));
+        TableDocument table(tests::library(), tests::position(kChess));
         table.setRuleLevel(RuleLevel::Full);
         make(table, "e2", "e4");
         make(table, "e7", "e5");
@@ -102,22 +102,22 @@ private slots:
         QVERIFY(!table.isPlayable());
         QVERIFY(table.isEdited());
         QCOMPARE(table.undoStack().undoText(), QString("Free move e2–c3"));
-        QCOMPARE(fenOf(table), QString("4k3/4r3/8/8/8/2N5/8/4K3 b - - 1 1"));
+        QCOMPARE(fenOfTable(table), QString("4k3/4r3/8/8/8/2N5/8/4K3 b - - 1 1"));
         make(table, "e7", "e1");
-        QCOMPARE(fenOf(table), QString("4k3/8/8/8/8/2N5/8/4r3 w - - 0 2"));
+        QCOMPARE(fenOfTable(table), QString("4k3/8/8/8/8/2N5/8/4r3 w - - 0 2"));
         table.undoStack().undo();
         table.undoStack().undo();
-        QCOMPARE(fenOf(table), QString(kPinned));
+        QCOMPARE(fenOfTable(table), QString(kPinned));
         QVERIFY(table.isPlayable());
     }
 
     void underMovesTheTurnStays() {
-        TableDocument table(tests::library(), tests::position(kStart));
+        TableDocument table(tests::library(), tests::position(kChess));
         table.setRuleLevel(RuleLevel::Moves);
         make(table, "e2", "e4");
         make(table, "d2", "d4");
         make(table, "g8", "f6");
-        QCOMPARE(fenOf(table).section(' ', 0, 1),
+        QCOMPARE(fenOfTable(table).section(' ', 0, 1),
                  QString("rnbqkb1r/pppppppp/5n2/8/3PP3/8/PPP2PPP/RNBQKBNR w"));
         QVERIFY(table.isEdited());
         QCOMPARE(table.undoStack().count(), 4);
@@ -143,7 +143,7 @@ private slots:
     }
 
     void aSetupThatCannotBePlayedTakesTheFullDialToTurnsInTheSameStep() {
-        TableDocument table(tests::library(), tests::position(kStart));
+        TableDocument table(tests::library(), tests::position(kChess));
         SetupEditor editor(table, tests::library());
         table.setRuleLevel(RuleLevel::Full);
         editor.clear();
@@ -164,7 +164,7 @@ private slots:
         TableDocument table(tests::library(), tests::position("4k3/4R3/8/8/8/8/8/4K3 b - - 0 1"));
         table.setRuleLevel(RuleLevel::Full);
         table.flipTurn();
-        QCOMPARE(fenOf(table), QString("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"));
+        QCOMPARE(fenOfTable(table), QString("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"));
         QCOMPARE(table.ruleLevel(), RuleLevel::Turns);
         QCOMPARE(table.problems().items().front().message.code,
                  std::string("position.waiting-side-attacked"));
@@ -172,14 +172,14 @@ private slots:
         table.undoStack().undo();
         QCOMPARE(table.ruleLevel(), RuleLevel::Full);
         QVERIFY(table.isPlayable());
-        TableDocument other(tests::library(), tests::position(kStart));
+        TableDocument other(tests::library(), tests::position(kChess));
         other.setRuleLevel(RuleLevel::Full);
         other.flipTurn();
         QCOMPARE(other.ruleLevel(), RuleLevel::Full);
     }
 
     void aLooserDialStaysWhereItIs() {
-        TableDocument table(tests::library(), tests::position(kStart));
+        TableDocument table(tests::library(), tests::position(kChess));
         SetupEditor editor(table, tests::library());
         table.setRuleLevel(RuleLevel::Moves);
         editor.clear();
@@ -187,7 +187,7 @@ private slots:
     }
 
     void dialMovesEditsAndNamesAreOneHistory() {
-        TableDocument table(tests::library(), tests::position(kStart));
+        TableDocument table(tests::library(), tests::position(kChess));
         SetupEditor editor(table, tests::library());
         table.setRuleLevel(RuleLevel::Full);
         make(table, "e2", "e4");
@@ -201,13 +201,13 @@ private slots:
                                      "Free move e4–e5", "Rename table", "Clear board"}));
         for (int round = 0; round < 2; ++round) {
             while (table.undoStack().canUndo()) table.undoStack().undo();
-            QCOMPARE(fenOf(table), QString(kStart));
+            QCOMPARE(fenOfTable(table), QString(kChess));
             QCOMPARE(table.ruleLevel(), RuleLevel::None);
             QCOMPARE(table.name(), QString());
             while (table.undoStack().canRedo()) table.undoStack().redo();
             QCOMPARE(table.ruleLevel(), RuleLevel::Moves);
             QCOMPARE(table.name(), QString("Mine"));
-            QCOMPARE(fenOf(table), QString("8/8/8/8/8/8/8/8 w - - 0 1"));
+            QCOMPARE(fenOfTable(table), QString("8/8/8/8/8/8/8/8 w - - 0 1"));
         }
     }
 
@@ -223,7 +223,7 @@ private slots:
     }
 
     void whatIsUnsavedIsTold() {
-        TableDocument table(tests::library(), tests::position(kStart));
+        TableDocument table(tests::library(), tests::position(kChess));
         SetupEditor editor(table, tests::library());
         int arranged = 0;
         connect(&table, &TableDocument::changed, this, [&](const TableChange& change) {
@@ -261,11 +261,11 @@ private slots:
         QCOMPARE(table.name(), QString("Study"));
         QVERIFY(table.isEdited());
         QCOMPARE(table.undoStack().count(), 0);
-        QCOMPARE(fenOf(table), QString("4k3/8/8/8/8/8/8/8 w - - 0 1"));
+        QCOMPARE(fenOfTable(table), QString("4k3/8/8/8/8/8/8/8 w - - 0 1"));
     }
 
     void aTableGoesOnWithAGameThatIsUnderWay() {
-        Game game(tests::position(kStart));
+        Game game(tests::position(kChess));
         game.play(tests::move(game.position(), "e4"));
         game.play(tests::move(game.position(), "e5"));
         game.back();
@@ -278,12 +278,12 @@ private slots:
         table.undoStack().undo();
         SetupEditor editor(table, tests::library());
         editor.reset();
-        QCOMPARE(fenOf(table), QString(kStart));
+        QCOMPARE(fenOfTable(table), QString(kChess));
         editor.clear();
         table.restart(std::move(game), {"Ada", {}});
         QCOMPARE(table.game().path(table.game().current()).size(), std::size_t{1});
         table.undoStack().undo();
-        QCOMPARE(fenOf(table), QString("8/8/8/8/8/8/8/8 w - - 0 1"));
+        QCOMPARE(fenOfTable(table), QString("8/8/8/8/8/8/8/8 w - - 0 1"));
     }
 
     void theFastRulesetSlipsInBehindTheSamePosition() {
@@ -291,10 +291,10 @@ private slots:
             *tests::library().variant("free"), "4k5/10/10/3(archer){0}6/10/10/4K5 w - - 0 1");
         QVERIFY(read);
         TableDocument table(tests::library(), TableStart{.standing = *read});
-        const QString fen = fenOf(table);
+        const QString fen = fenOfTable(table);
         QVERIFY(table.ruleset().compiled() == nullptr);
         QTRY_VERIFY(table.ruleset().compiled() != nullptr);
-        QCOMPARE(fenOf(table), fen);
+        QCOMPARE(fenOfTable(table), fen);
         table.setRuleLevel(RuleLevel::Full);
         make(table, "e1", "e2");
         QCOMPARE(table.game().path(table.game().current()).size(), std::size_t{1});

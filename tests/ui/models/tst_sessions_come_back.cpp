@@ -24,7 +24,7 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-constexpr int kCases = 10;
+constexpr int kSessions = 10;
 constexpr int kRuns = 4;
 constexpr int kActs = 30;
 constexpr qint64 kPromised = 500;            ///< milliseconds that a kill may cost
@@ -262,7 +262,7 @@ class SessionsComeBackTest : public QObject {
 private slots:
     void whatWasThereComesBackAfterAQuitAndAfterAKill() {
         qint64 oldest = 0;
-        const auto cases = static_cast<std::uint64_t>(lawCases(kCases));
+        const auto cases = static_cast<std::uint64_t>(lawCases(kSessions));
         for (std::uint64_t seed = 1; seed <= cases; ++seed) {
             qint64 age = 0;
             aSession(seed, age);

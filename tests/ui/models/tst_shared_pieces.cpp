@@ -21,8 +21,8 @@ namespace {
 using Sort = ExternalChange::Sort;
 
 /// One program.
-struct Program {
-    explicit Program(const Files& files, DiskWriter writer = writeAtomically)
+struct SharedProgram {
+    explicit SharedProgram(const Files& files, DiskWriter writer = writeAtomically)
         : library(freshLibrary()),
           own(*library, files.path, std::move(writer)),
           news(&own, &UserPieceLibrary::outside) {}
@@ -60,8 +60,8 @@ class SharedPiecesTest : public QObject {
 private slots:
     void whatAnotherProgramSavesAppearsAndChangesAndGoes() {
         const Files files;
-        Program one(files);
-        Program other(files);
+        SharedProgram one(files);
+        SharedProgram other(files);
         const std::string id = one.own.create(pieceOf("a"), "Zorro").piece().id;
         QCOMPARE(one.own.save(id), WriteError::None);
         QVERIFY(other.hears(Sort::Appeared, "zorro"));
@@ -81,7 +81,7 @@ private slots:
     void theWatcherTellsWithoutBeingAsked() {
         const Files files;
         files.put("a.json", fileOf(pieceOf("a")));
-        Program program(files);
+        SharedProgram program(files);
         files.put("b.json", fileOf(pieceOf("b")));
         QTRY_VERIFY_WITH_TIMEOUT(program.own.contains("b"), 3000);
     }
@@ -89,7 +89,7 @@ private slots:
     void anEditOfAnotherProgramIsOneUndoStepHere() {
         const Files files;
         files.put("a.json", fileOf(pieceOf("a")));
-        Program program(files);
+        SharedProgram program(files);
         PieceDocument* document = program.own.document("a");
         PieceDefinition theirs = pieceOf("a");
         theirs.comment = "theirs";
@@ -115,7 +115,7 @@ private slots:
         QFETCH(bool, seen);
         const Files files;
         files.put("a.json", fileOf(pieceOf("a")));
-        Program program(files);
+        SharedProgram program(files);
         program.edit("a", "mine");
         PieceDefinition theirs = pieceOf("a");
         theirs.comment = "theirs";
@@ -154,7 +154,7 @@ private slots:
     void theSameEditInBothIsNoConflict() {
         const Files files;
         files.put("a.json", fileOf(pieceOf("a")));
-        Program program(files);
+        SharedProgram program(files);
         program.edit("a", "alike");
         files.put("a.json", fileOf(*program.own.piece("a")));
         program.own.refresh();
@@ -165,7 +165,7 @@ private slots:
     void aFileDeletedWhileItIsEditedLeavesThePieceHere() {
         const Files files;
         files.put("a.json", fileOf(pieceOf("a")));
-        Program program(files);
+        SharedProgram program(files);
         program.edit("a", "mine");
         QVERIFY(QFile::remove(files.path + "/a.json"));
         QVERIFY(program.hears(Sort::OrphanedHere, "a"));
@@ -177,7 +177,7 @@ private slots:
     void aFileDamagedByAnotherProgramKeepsThePieceHere() {
         const Files files;
         files.put("a.json", fileOf(pieceOf("a")));
-        Program program(files);
+        SharedProgram program(files);
         files.put("a.json", "{ broken");
         QVERIFY(program.hears(Sort::Conflict, "a"));
         QVERIFY(program.own.conflict("a")->theirs == nullptr);
@@ -215,11 +215,11 @@ private slots:
             if (code != "json.id") QCOMPARE(QString::fromStdString(found), code);
             QVERIFY(own.ids() == std::vector<std::string>{"a"});
         };
-        const Program first(files);
+        const SharedProgram first(files);
         check(first.own);
         // The same when it comes while the program runs.
         QVERIFY(QFile::remove(files.path + '/' + name));
-        Program running(files);
+        SharedProgram running(files);
         QVERIFY(running.own.unreadable().empty());
         files.put(name, bytes);
         running.own.refresh();
@@ -237,9 +237,9 @@ private slots:
         const Files files;
         files.put("a.json", fileOf(pieceOf("a")));
         {
-            Program one(files);
+            SharedProgram one(files);
             {
-                Program other(files);
+                SharedProgram other(files);
                 one.edit("a", "one");
                 other.edit("a", "other");
                 one.own.flush();
@@ -249,7 +249,7 @@ private slots:
             }
         }
         // The next one inherits; what stands there already stays, the other waits for its turn.
-        Program next(files);
+        SharedProgram next(files);
         QCOMPARE(next.own.document("a")->piece().comment, std::string("one"));
         QVERIFY(files.bytesOf("drafts-2/a.json").contains("\"other\""));
     }
@@ -259,7 +259,7 @@ private slots:
         files.put("a.json", fileOf(pieceOf("a")));
         files.put("b.json", fileOf(pieceOf("b", {"a", "queen"})));
         files.put("c.json", fileOf(pieceOf("c", {"b"})));
-        Program program(files);
+        SharedProgram program(files);
         const auto followers = program.own.followersOf("a");
         QCOMPARE(followers.size(), std::size_t{1});
         QCOMPARE(followers.front().id, std::string("b"));
@@ -294,7 +294,7 @@ private slots:
     void aPieceThatNamesItselfFollowsItself() {
         const Files files;
         files.put("a.json", fileOf(pieceOf("a", {"a"})));
-        Program program(files);
+        SharedProgram program(files);
         QVERIFY(program.own.followersOf("a").empty());
         program.own.rename("a", "b", "B");
         QCOMPARE(kindsNamed(*program.own.piece("b")).front().kind, std::string("b"));
@@ -303,7 +303,7 @@ private slots:
     void versionsFollowTheId() {
         const Files files;
         files.put("a.json", fileOf(pieceOf("a")));
-        Program program(files);
+        SharedProgram program(files);
         program.edit("a", "second");
         program.own.save("a");
         program.own.rename("a", "b", "B");
@@ -317,7 +317,7 @@ private slots:
     void piecesAreTakenInAndBackOut() {
         const Files files;
         files.put("a.json", fileOf(pieceOf("a")));
-        Program program(files);
+        SharedProgram program(files);
         PieceDefinition other = pieceOf("a");
         other.comment = "other";
         QCOMPARE(program.own.importPieces({other, pieceOf("b", {"a"})}), WriteError::None);
@@ -349,7 +349,7 @@ private slots:
         files.put("a.json", fileOf(pieceOf("a")));
         files.put("b.json", fileOf(pieceOf("b", {"a"})));
         int left = -1;
-        Program program(files, [&](const QString& file, const std::optional<std::string>& text) {
+        SharedProgram program(files, [&](const QString& file, const std::optional<std::string>& text) {
             if (left > 0) {
                 --left;
                 if (left == 0) return WriteError::DiskFull;
@@ -375,7 +375,7 @@ private slots:
         files.put("a.json", fileOf(pieceOf("a")));
         shared.put("s.json", fileOf(pieceOf("s", {"a"})));
         shared.put("a.json", fileOf(pieceOf("a", {"queen"})));
-        Program program(files);
+        SharedProgram program(files);
         program.own.setShared(shared.path);
         QTRY_VERIFY(program.own.contains("s"));
         QVERIFY(program.own.ids() == std::vector<std::string>{"a"});
@@ -405,7 +405,7 @@ private slots:
     void aSharedFolderThatIsNotThereIsEmptyUntilItIs() {
         const Files files;
         const Files shared("later");
-        Program program(files);
+        SharedProgram program(files);
         program.own.setShared(shared.path);
         QTest::qWait(50);
         QVERIFY(program.own.shared()->access() == PieceFolder::Access::Missing);

@@ -13,7 +13,7 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-struct Hall {
+struct ListHall {
     TableList tables{library()};
 
     TableDocument& named(const QString& name, TableList::OpenAs as = TableList::OpenAs::Current) {
@@ -37,7 +37,7 @@ class TableListTest : public QObject {
     Q_OBJECT
 private slots:
     void atFirstThereIsAGameOfChess() {
-        const Hall hall;
+        const ListHall hall;
         QCOMPARE(hall.order(), "[Chess]");
         QCOMPARE(hall.tables.current().game().node(NodeId{}).children.size(), 0U);
         QVERIFY(!hall.tables.current().isUnsaved());
@@ -45,7 +45,7 @@ private slots:
     }
 
     void tablesOfOneNameAreNumberedAndKeepTheirNumbers() {
-        Hall hall;
+        ListHall hall;
         hall.tables.open(hall.tables.freshStart("chess"));
         hall.tables.open(hall.tables.freshStart("chess"));
         QCOMPARE(hall.order(), "Chess, Chess 2, [Chess 3]");
@@ -56,7 +56,7 @@ private slots:
     }
 
     void aTitleTellsTheNameThePlayersOrTheVariant() {
-        Hall hall;
+        ListHall hall;
         TableDocument& table = hall.tables.current();
         const QSignalSpy spy(&hall.tables, &TableList::titleChanged);
         table.restart(startOfChess(), {"Ann", "Ben"});
@@ -70,7 +70,7 @@ private slots:
     }
 
     void longNamesAreShortenedInTitles() {
-        Hall hall;
+        ListHall hall;
         TableDocument& table = hall.tables.current();
         const QString end = "…";
         table.rename(QString(60, 'x'));
@@ -85,7 +85,7 @@ private slots:
     }
 
     void closingAndComingBack() {
-        Hall hall;
+        ListHall hall;
         hall.named("A");
         hall.named("B");
         hall.named("C");
@@ -110,7 +110,7 @@ private slots:
     }
 
     void theLastTableIsFollowedByAFreshOne() {
-        Hall hall;
+        ListHall hall;
         play(hall.tables.current(), "e4");
         const TableDocument* first = &hall.tables.current();
         hall.tables.close(0);
@@ -122,7 +122,7 @@ private slots:
     }
 
     void whatWasClosedLongAgoIsForgotten() {
-        Hall hall;
+        ListHall hall;
         const QSignalSpy forgotten(&hall.tables, &TableList::forgotten);
         for (std::size_t i = 0; i < TableList::kMostClosed + 3; ++i) {
             hall.named(QString::number(i));
@@ -134,7 +134,7 @@ private slots:
     }
 
     void movingKeepsTheOneLookedAt() {
-        Hall hall;
+        ListHall hall;
         for (const char* name : {"A", "B", "C"}) hall.named(name);
         hall.tables.setCurrent(1);
         hall.tables.move(0, 3);
@@ -146,7 +146,7 @@ private slots:
     }
 
     void undoIsOfTheTableLookedAt() {
-        Hall hall;
+        ListHall hall;
         TableDocument& first = hall.tables.current();
         play(first, "e4");
         hall.named("B");
@@ -159,25 +159,25 @@ private slots:
     }
 
     void theFirstTableGivesWayOnlyWhileNothingWasDoneOnIt() {
-        Hall untouched;
+        ListHall untouched;
         TableStart start = untouched.tables.freshStart("chess960");
         untouched.tables.openFirst(start);
         QCOMPARE(untouched.tables.count(), 1);
         QVERIFY(!untouched.tables.canReopen());
-        Hall used;
+        ListHall used;
         play(used.tables.current(), "e4");
         used.tables.openFirst(start);
         QCOMPARE(used.tables.count(), 2);
     }
 
     void aFreshStartOfSomethingUnknownIsChess() {
-        const Hall hall;
+        const ListHall hall;
         QCOMPARE(hall.tables.freshStart("no such variant").standing.ruleset->variant().id, "chess");
         QCOMPARE(hall.tables.freshStart("chess960").standing.ruleset->variant().id, "chess960");
     }
 
     void manyTablesOpenQuickly() {
-        Hall hall;
+        ListHall hall;
         QElapsedTimer timer;
         timer.start();
         for (int i = 0; i < 50; ++i) hall.named({}, TableList::OpenAs::Behind);

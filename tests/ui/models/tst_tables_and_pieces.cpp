@@ -20,8 +20,6 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-constexpr auto kZebus = "4k3/8/8/8/3(zebu){0}4/8/8/4K2(zebu){1} w - - 0 1";
-
 /// Where the piece on a square may go.
 QString targetsFrom(const TableDocument& table, const char* square) {
     QStringList targets;

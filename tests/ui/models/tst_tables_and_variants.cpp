@@ -21,7 +21,7 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-constexpr int kSessions = 12;
+constexpr int kVariantSessions = 12;
 
 QByteArray shortGame(const QByteArray& id, const QByteArray& name) {
     return likeChess(id, name, R"("board": {"files": 8, "ranks": 5}, "castling": null, "roles": {"rook": ""},
@@ -63,7 +63,7 @@ private slots:
         disk.put("pieces/zebu.json", fileOf(pieceOf("zebu")));
         const std::array<QByteArray, 3> ids{"one", "two", "three"};
         QStringList before;
-        const auto sessions = static_cast<int>(lawCases(kSessions));
+        const auto sessions = static_cast<int>(lawCases(kVariantSessions));
         for (int session = 0; session < sessions; ++session) {
             const std::string told = "seed " + std::to_string(seed) + ", session " + std::to_string(session);
             Program program(disk);

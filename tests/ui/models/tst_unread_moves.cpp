@@ -23,8 +23,6 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-constexpr auto kZebus = "4k3/8/8/8/3(zebu){0}4/8/8/4K2(zebu){1} w - - 0 1";
-
 constexpr auto kWaiting =
     "[Variant \"Free\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/3(zebu){0}4/8/8/4K2(zebu){1} w - - 0 1\"]\n\n"
     "1. (zebu)e6 Kd7 2. Kd2 *\n";

@@ -20,7 +20,7 @@ using namespace chesspp::ui::tests;
 namespace {
 
 using How = UserVariantLibrary::Taken::How;
-using Sort = ExternalVariantChange::Sort;
+using VariantSort = ExternalVariantChange::Sort;
 
 struct Shelf {
     Files disk{"variants"};
@@ -161,7 +161,7 @@ private slots:
         shelf.disk.put("tiny.json", likeChess("tiny", "Tiny Two"));
         shelf.own->refresh();
         QTRY_COMPARE(shelf.listed(), "tiny=Tiny Two");
-        QCOMPARE(last().sort, Sort::Changed);
+        QCOMPARE(last().sort, VariantSort::Changed);
 
         shelf.disk.put("more.json", likeChess("more", "More"));
         QTRY_COMPARE(shelf.listed(), "more=More, tiny=Tiny Two");  // by the watcher
@@ -170,7 +170,7 @@ private slots:
         shelf.disk.put("tiny.json", "{");
         shelf.own->refresh();
         QTRY_COMPARE(news.count(), 1);
-        QCOMPARE(last().sort, Sort::Damaged);
+        QCOMPARE(last().sort, VariantSort::Damaged);
         QCOMPARE(shelf.listed(), "more=More, tiny=Tiny Two");
         QCOMPARE(shelf.own->unreadable().size(), 1U);
         QCOMPARE(shelf.own->writeAgain("tiny"), WriteError::None);
@@ -179,7 +179,7 @@ private slots:
         QVERIFY(QFile::remove(shelf.disk.path + "/tiny.json"));
         shelf.own->refresh();
         QTRY_COMPARE(shelf.listed(), "more=More");
-        QCOMPARE(last().sort, Sort::Deleted);
+        QCOMPARE(last().sort, VariantSort::Deleted);
         QCOMPARE(shelf.own->restoreLast(), "tiny");
         QVERIFY(shelf.disk.bytesOf("tiny.json").contains("Tiny Two"));
     }

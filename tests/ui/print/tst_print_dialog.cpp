@@ -21,7 +21,7 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-PrintSheet paragraphs(int count) {
+PrintSheet pagesOfText(int count) {
     PrintSection section;
     for (int i = 0; i < count; ++i)
         section.blocks.emplace_back(PrintText{.text = QString("Paragraph %1.").arg(i)});
@@ -55,13 +55,13 @@ private slots:
         QVERIFY(!dialog.printButton()->isEnabled());
         QVERIFY(!dialog.pdfButton()->isEnabled());
         QCOMPARE(dialog.closeButton()->text(), "Cancel");
-        dialog.setSheet(paragraphs(3));
+        dialog.setSheet(pagesOfText(3));
         QTRY_VERIFY(dialog.printButton()->isEnabled());
         QCOMPARE(dialog.closeButton()->text(), "Close");
     }
 
     void anotherPaperHasOtherPages() {
-        const auto dialog = dialogWith(paragraphs(1600));
+        const auto dialog = dialogWith(pagesOfText(1600));
         const int pages = dialog->pages()->pageCount();
         QVERIFY(pages > 3);
         dialog->paper()->setCurrentIndex(1);
@@ -73,7 +73,7 @@ private slots:
     }
 
     void keysTurnThePagesOfThePreview() {
-        const auto dialog = dialogWith(paragraphs(400));
+        const auto dialog = dialogWith(pagesOfText(400));
         PrintPreview* preview = dialog->preview();
         preview->setFocus();
         QCOMPARE(preview->currentPage(), 0);
@@ -86,7 +86,7 @@ private slots:
     }
 
     void aPrinterThatIsNotThereIsReported() {
-        const auto dialog = dialogWith(paragraphs(3));
+        const auto dialog = dialogWith(pagesOfText(3));
         auto printer = std::make_unique<QPrinter>();
         printer->setOutputFormat(QPrinter::NativeFormat);
         printer->setPrinterName("no such printer");
@@ -97,7 +97,7 @@ private slots:
     }
 
     void aFileThatCannotBeWrittenIsReported() {
-        const auto dialog = dialogWith(paragraphs(3));
+        const auto dialog = dialogWith(pagesOfText(3));
         dialog->printOn(printerToFile("/no/such/folder/pages.pdf"));
         QTRY_VERIFY2(dialog->problem().contains("pages.pdf"), qPrintable(dialog->problem()));
         QVERIFY(dialog->isVisible());
@@ -111,7 +111,7 @@ private slots:
     }
 
     void thePagesArePrintedUprightWhateverThePrinterHas() {
-        const auto dialog = dialogWith(paragraphs(3));
+        const auto dialog = dialogWith(pagesOfText(3));
         const Files files;
         auto printer = printerToFile(files.path + "/pages.pdf");
         printer->setPageSize(QPageSize(QPageSize::A4));
@@ -124,7 +124,7 @@ private slots:
     }
 
     void cancellingStopsThePrinting() {
-        const auto dialog = dialogWith(paragraphs(2000));
+        const auto dialog = dialogWith(pagesOfText(2000));
         const Files files;
         QSignalSpy printed(dialog.get(), &PrintDialog::printed);
         dialog->printOn(printerToFile(files.path + "/pages.pdf"));
@@ -142,7 +142,7 @@ private slots:
     }
     void aPdfHasAllPages() {
         QFETCH(int, ink);
-        const auto pages = laidOut(paragraphs(400));
+        const auto pages = laidOut(pagesOfText(400));
         std::optional<QByteArray> pdf;
         PdfMaker maker(pages, colours(), static_cast<PrintInk>(ink),
                        [&](const QByteArray& made) { pdf = made; });
@@ -154,7 +154,7 @@ private slots:
     }
 
     void aCancelledPdfIsEmpty() {
-        const auto pages = laidOut(paragraphs(2000));
+        const auto pages = laidOut(pagesOfText(2000));
         std::optional<QByteArray> made;
         PdfMaker maker(pages, colours(), PrintInk::Colour, [&](const QByteArray& pdf) { made = pdf; });
         maker.cancel();
@@ -164,7 +164,7 @@ private slots:
     void aDeviceThatFailsIsReported() {
         const auto printer = printerToFile("/sys/out.pdf");  // not even root can write there
         std::optional<PageWriter::End> end;
-        PageWriter pages(laidOut(paragraphs(3)), colours(), *printer,
+        PageWriter pages(laidOut(pagesOfText(3)), colours(), *printer,
                          [&](PageWriter::End how) { end = how; });
         QTRY_VERIFY(end.has_value());
         QCOMPARE(*end, PageWriter::End::Failed);

@@ -120,8 +120,9 @@ private slots:
 
     void aPieceThatMovesOtherwiseAtFirstHasTwoDiagrams() {
         const auto diagrams = [](const char* id) {
+            const PrintSheet card = cardOf(*library().piece(id));
             int count = 0;
-            for (const PrintBlock& block : cardOf(*library().piece(id)).sections[1].blocks)
+            for (const PrintBlock& block : card.sections[1].blocks)
                 count += std::holds_alternative<PrintBoards>(block) ? 1 : 0;
             return count;
         };
