@@ -45,6 +45,6 @@ int runTest(int argc, char** argv) {
 
 // The number tells apart the tests of files that are compiled at once.
 #define CHESSPP_REGISTER_(Application, Test, number) CHESSPP_REGISTER_AS_(Application, Test, number)
-#define CHESSPP_REGISTER_AS_(Application, Test, number)          \
+#define CHESSPP_REGISTER_AS_(Application, Test, number)         \
     static chesspp::testing::RegisteredTest registered##number( \
         __FILE__, &chesspp::testing::runTest<Application, Test>);
