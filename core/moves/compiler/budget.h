@@ -14,13 +14,9 @@ public:
     /// In steps of no particular size.
     void spend(std::size_t steps) { spent_ += steps; }
     /// In bytes that entries, recipes and tables hold, about.
-    void hold(std::size_t bytes) {
-        held_ += bytes;
-        heldTooMuch_ |= held_ > kMostBytes;
-    }
+    void hold(std::size_t bytes) { held_ += bytes; }
     void release(std::size_t bytes) { held_ -= bytes; }
-    /// Once exceeded always exceeded: what was left out then is missing in the tables.
-    [[nodiscard]] bool isExceeded() const { return spent_ > kMostSteps || heldTooMuch_; }
+    [[nodiscard]] bool isExceeded() const { return spent_ > kMostSteps || held_ > kMostBytes; }
     /// Whether so little is used that what exceeds the limits next would do so by itself.
     [[nodiscard]] bool isLow() const { return spent_ < kMostSteps / 4 && held_ < kMostBytes / 4; }
     /// Why a ruleset is refused then.
@@ -32,7 +28,6 @@ private:
 
     std::size_t spent_ = 0;
     std::size_t held_ = 0;
-    bool heldTooMuch_ = false;
 };
 
 }  // namespace chesspp::compiler
