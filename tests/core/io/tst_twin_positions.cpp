@@ -23,7 +23,8 @@ io::PieceLibrary twinsAndPieces() {
     for (const std::string_view folder : {kTwins, std::string_view("pieces")}) {
         const auto texts = io::readJsonFolder(folder);
         // A piece that is there already stays.
-        if (!texts || (library.add(*texts).hasErrors() && folder == kTwins)) qFatal("%s", std::string(folder).c_str());
+        if (!texts || (library.add(*texts).hasErrors() && folder == kTwins))
+            qFatal("%s", std::string(folder).c_str());
     }
     return library;
 }
