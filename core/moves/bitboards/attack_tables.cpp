@@ -40,14 +40,18 @@ template <int W>
 AttackTables<W>::Attacks AttackTables<W>::attacksOf(const compiler::Entries& entries, PieceCode code) {
     PendingAttacks pending;
     Attacks attacks;
-    for (const Entry& entry : entries.moves) addEntry(entry, code, pending, attacks);
+    for (const Entry& entry : entries.moves) {
+        if (!pending.empty() && pending.front().attack.from != entry.from) {
+            addCollected(std::exchange(pending, {}), code, attacks);
+        }
+        addEntry(entry, code, pending, attacks);
+    }
+    addCollected(pending, code, attacks);
     for (const compiler::RideEntry& ride : entries.rides) {
         if (ride.allowed.has(compiler::Content::Enemy)) {
             addPaths(ride, tables_.rules->shape, attacks.simple);
         }
     }
-    attacks.conditional.reserve(attacks.conditional.size() + pending.size());
-    addCollected(pending, code, attacks);
     return attacks;
 }
 
@@ -85,11 +89,11 @@ void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, PendingAttack
             }
             continue;
         }
-        if (!hasPrograms) {
+        if (!hasPrograms && entry.requirement.without(captured.square).onlyEmpties()) {
             addAttack(attack, entry.requirement, code, attacks);
             continue;
         }
-        pending.push_back({attack, *reduced});
+        pending.push_back({attack, hasPrograms ? *reduced : entry.requirement});
     }
 }
 

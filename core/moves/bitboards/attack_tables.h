@@ -62,7 +62,7 @@ private:
     enum class Blockable : std::uint8_t { No, Yes };
     using PendingAttacks = std::vector<AttackWhen>;  ///< of equal attacks, one suffices
     [[nodiscard]] std::uint32_t royalSetOf(const std::vector<Square>& squares);
-    /// Attacks with programs become pending, so that alternatives can be joined.
+    /// Attacks with conditions become pending, so that alternatives can be joined.
     void addEntry(const compiler::Entry& entry, PieceCode code, PendingAttacks& pending, Attacks& attacks);
     [[nodiscard]] Attacks attacksOf(const compiler::Entries& entries, PieceCode code);
     void addCollected(const PendingAttacks& pending, PieceCode code, Attacks& attacks);

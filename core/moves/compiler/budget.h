@@ -14,9 +14,13 @@ public:
     /// In steps of no particular size.
     void spend(std::size_t steps) { spent_ += steps; }
     /// In bytes that entries, recipes and tables hold, about.
-    void hold(std::size_t bytes) { held_ += bytes; }
+    void hold(std::size_t bytes) {
+        held_ += bytes;
+        heldTooMuch_ |= held_ > kMostBytes;
+    }
     void release(std::size_t bytes) { held_ -= bytes; }
-    [[nodiscard]] bool isExceeded() const { return spent_ > kMostSteps || held_ > kMostBytes; }
+    /// Once exceeded always exceeded: what was left out then is missing in the tables.
+    [[nodiscard]] bool isExceeded() const { return spent_ > kMostSteps || heldTooMuch_; }
     /// Whether so little is used that what exceeds the limits next would do so by itself.
     [[nodiscard]] bool isLow() const { return spent_ < kMostSteps / 4 && held_ < kMostBytes / 4; }
     /// Why a ruleset is refused then.
@@ -28,6 +32,7 @@ private:
 
     std::size_t spent_ = 0;
     std::size_t held_ = 0;
+    bool heldTooMuch_ = false;
 };
 
 }  // namespace chesspp::compiler

@@ -248,6 +248,36 @@ private slots:
         QCOMPARE(QString::fromStdString(refused.error().code), code);
     }
 
+    /// What takes too much memory while its attacks are sorted is refused: no attack is left out.
+    void attackAllTheyTakeOrAreRefused_data() {
+        QTest::addColumn<Mirror>("mirror");
+        QTest::addColumn<bool>("compiles");
+        QTest::newRow("what fits") << Mirror::Turns << true;
+        QTest::newRow("what does not") << Mirror::All << false;
+    }
+
+    void attackAllTheyTakeOrAreRefused() {
+        QFETCH(const Mirror, mirror);
+        const Condition odd =
+            parseCondition("start.offset(2, 1).occupied xor start.offset(-1, 1).has_enemy xor not self.moved")
+                .value();
+        const Node disc = act(MoveAction{}, Radius{1, RadiusFill::Disc, {}}).when(notOntoFriends());
+        const LargeTree large{"", {gate(odd).mirrored(mirror).then({disc})}, kingTree()};
+        const auto rules = rulesOf(large, 14);
+        const auto programs = compileRuleset(rules);
+        QTEST(programs.has_value(), "compiles");
+        if (!programs) return;
+        const ReferenceEvaluator reference(*rules);
+        const std::unique_ptr<Engine> engine = makeEngine(**programs);
+        const Setup setup = widened(*rules, kLargeRows);
+        engine->load(setup);
+        for (int index = 0; index < rules->shape.squareCount(); ++index) {
+            const Square square{static_cast<std::uint16_t>(index)};
+            for (const Side side : kSides)
+                QCOMPARE(engine->attacked(square, side), reference.attacked(setup, square, side));
+        }
+    }
+
 private:
     [[nodiscard]] static std::shared_ptr<const Rules> rulesOf(const LargeTree& large, int files) {
         RulesKit kit(files, 11);
@@ -260,15 +290,22 @@ private:
         return std::make_shared<const Rules>(std::move(rules));
     }
 
+    /// The rows with empty squares to the right of them.
+    [[nodiscard]] static Setup widened(const Rules& rules, const std::vector<std::string_view>& rows) {
+        std::vector<std::string> wide;
+        for (const std::string_view row : rows) {
+            wide.emplace_back(row);
+            wide.back().resize(static_cast<std::size_t>(rules.shape.files()), '.');
+        }
+        return board(rules, std::vector<std::string_view>(wide.begin(), wide.end()));
+    }
+
     static void playOn(const CompiledRuleset& programs, const LargeTree& large, const Rules& rules) {
         const ReferenceEvaluator reference(rules);
         const std::unique_ptr<Engine> engine = makeEngine(programs);
         const std::unique_ptr<Engine> loaded = makeEngine(programs);
-        std::vector<std::string> wide;
         const auto beside = static_cast<std::size_t>(rules.shape.files()) - large.rows.front().size();
-        for (const std::string_view row : large.rows)
-            wide.push_back(std::string(row) + std::string(beside, '.'));
-        Setup setup = board(rules, std::vector<std::string_view>(wide.begin(), wide.end()));
+        Setup setup = widened(rules, large.rows);
         for (const Side side : kSides) {
             setup.sideToMove = side;
             engine->load(setup);
