@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/message_catalog.h"
 
+#include <array>
+
 namespace chesspp {
 
 namespace {
@@ -9,21 +11,32 @@ namespace {
 /// of their forms takes a few phrases.
 constexpr int kMostNesting = 512;
 
-/// How a placeholder wants its argument: "{name|one|many}", "{name:or}", "{name:and:dat}", "{name:capital}".
+/// Forms of a phrase, such as cases: the first is taken that has a template.
+using Forms = std::array<std::string_view, 2>;
+
+/// How a placeholder wants its argument: "{name|one|many}", "{name^aeiou|an|a}", "{name:or}",
+/// "{name:and:dat}", "{name:near:dat}", "{name:capital}".
 struct Placeholder {
     std::string_view name;
     std::string_view counted;  ///< "one|many"
     std::string_view joint;    ///< "or", "and", "then", "sentence"
-    std::string_view form;     ///< a case
+    std::string_view letters;  ///< "aeiou|an|a"
+    Forms forms;
     bool isCounted = false;
     bool isCapital = false;
+    bool isByFirst = false;  ///< of the argument's letters, not by its last
 };
 
 Placeholder parsePlaceholder(std::string_view inner) {
     Placeholder result;
-    const std::size_t end = inner.find_first_of(":|");
+    const std::size_t end = inner.find_first_of(":|^$");
     result.name = inner.substr(0, end);
     if (end == std::string_view::npos) return result;
+    if (inner[end] == '^' || inner[end] == '$') {
+        result.isByFirst = inner[end] == '^';
+        result.letters = inner.substr(end + 1);
+        return result;
+    }
     if (inner[end] == '|') {
         result.isCounted = true;
         result.counted = inner.substr(end + 1);
@@ -38,7 +51,7 @@ Placeholder parsePlaceholder(std::string_view inner) {
         } else if (mode == "capital") {
             result.isCapital = true;
         } else {
-            result.form = mode;
+            result.forms[result.forms[0].empty() ? 0 : 1] = mode;
         }
         rest = colon == std::string_view::npos ? std::string_view{} : rest.substr(colon + 1);
     }
@@ -61,11 +74,11 @@ class Renderer {
 public:
     explicit Renderer(const MessageCatalog& catalog) : catalog_(catalog) {}
 
-    void render(const Message& message, std::string_view form, int depth) {
+    void render(const Message& message, const Forms& forms, int depth) {
         if (depth > kMostNesting) return;
         const std::size_t part = spoken_.parts.size();
         if (!message.nodes.empty()) spoken_.parts.push_back({spoken_.text.size(), 0, message.nodes});
-        if (const std::string* pattern = templateOf(message.code, form)) {
+        if (const std::string* pattern = templateOf(message.code, forms)) {
             fill(*pattern, message, depth);
         } else {
             bare(message, depth);
@@ -79,9 +92,12 @@ private:
         const auto found = catalog_.templates().find(code);
         return found == catalog_.templates().end() ? nullptr : &found->second;
     }
-    [[nodiscard]] const std::string* templateOf(const std::string& code, std::string_view form) const {
-        const std::string* inForm = form.empty() ? nullptr : find(code + ':' + std::string(form));
-        return inForm != nullptr ? inForm : find(code);
+    [[nodiscard]] const std::string* templateOf(const std::string& code, const Forms& forms) const {
+        for (const std::string_view form : forms) {
+            if (form.empty()) continue;
+            if (const std::string* inForm = find(code + ':' + std::string(form))) return inForm;
+        }
+        return find(code);
     }
     void bare(const Message& message, int depth) {
         spoken_.text += message.code;
@@ -115,7 +131,11 @@ private:
         if (const auto* number = std::get_if<std::int64_t>(&argument.value)) {
             counted(*number, wanted);
         } else if (const auto* text = std::get_if<std::string>(&argument.value)) {
-            spoken_.text += *text;
+            if (wanted.letters.empty()) {
+                spoken_.text += *text;
+            } else {
+                byLetter(*text, wanted);
+            }
         } else {
             joined(std::get<std::vector<Message>>(argument.value), wanted, depth);
         }
@@ -135,6 +155,16 @@ private:
                 spoken_.text += c;
             }
         }
+    }
+    /// "an" or "a".
+    void byLetter(std::string_view text, const Placeholder& wanted) {
+        const std::size_t first = wanted.letters.find('|');
+        const std::size_t second = wanted.letters.find('|', first + 1);
+        if (text.empty() || first == std::string_view::npos || second == std::string_view::npos) return;
+        const char letter = wanted.isByFirst ? text.front() : text.back();
+        const bool isOneOf = wanted.letters.substr(0, first).find(letter) != std::string_view::npos;
+        spoken_.text += isOneOf ? wanted.letters.substr(first + 1, second - first - 1)
+                                : wanted.letters.substr(second + 1);
     }
     /// Its digits in groups of three from five digits on.
     [[nodiscard]] std::string written(std::int64_t number) const {
@@ -156,7 +186,7 @@ private:
         const std::string& between = wanted.joint == "then" || wanted.joint == "sentence" ? last : comma;
         for (std::size_t i = 0; i < phrases.size(); ++i) {
             if (i > 0) spoken_.text += i + 1 == phrases.size() ? last : between;
-            render(phrases[i], wanted.form, depth + 1);
+            render(phrases[i], wanted.forms, depth + 1);
         }
     }
 

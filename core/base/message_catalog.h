@@ -30,11 +30,13 @@ struct SpokenText {
 };
 
 /// A template holds placeholders: {name} is an argument, {name|one file|# files} picks by the number 1 or
-/// another and puts it for #; {name:or} and {name:and} join a list of phrases with the entry "list.or" or
+/// another and puts it for #; {name^aeiou|an|a} picks by the first letter of a text, {name$sx|es|s} by its
+/// last; {name:or} and {name:and} join a list of phrases with the entry "list.or" or
 /// "list.and" before its last, {name:then} with "list.then", {name:sentence} whole sentences with
 /// "list.sentence", {name} alone with "list.comma". {name:FORM} puts phrases in a form that the language
-/// needs, such as a case: the template "CODE:FORM" is taken where there is one, else that of the code;
-/// {name:and:FORM} does both. {name:capital} begins with a capital letter. Other braces stand for themselves.
+/// needs, such as a case: the template "CODE:FORM" is taken where there is one, else that of the code; of two
+/// forms {name:FORM:OTHER} the first that has one; {name:and:FORM} does both. {name:capital} begins with a
+/// capital letter. Other braces stand for themselves.
 class MessageCatalog {
 public:
     MessageCatalog() = default;
