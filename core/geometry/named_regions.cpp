@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace chesspp {
 
@@ -40,6 +41,12 @@ constexpr std::array kRegions{
     RegionRow{"corners", [](const Seen& at) { return at.onSideEdge() && at.onEndEdge(); }},
     RegionRow{"centre",
               [](const Seen& at) { return isMiddle(at.file, at.files) && isMiddle(at.rank, at.ranks); }},
+    // Xiangqi's, on boards of even width two files wide.
+    RegionRow{"palace",
+              [](const Seen& at) {
+                  constexpr int kDepth = 3;
+                  return at.rank < kDepth && std::abs((2 * at.file) - (at.files - 1)) <= 2;
+              }},
     RegionRow{"light", [](const Seen& at) { return !at.dark; }},
     RegionRow{"dark", [](const Seen& at) { return at.dark; }},
 };

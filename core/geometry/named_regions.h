@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Regions that every board has, by name: halves, ranks, edge, corners, centre, colours of squares.
+// Regions that every board has, by name: halves, ranks, edge, corners, centre, palace, colours of squares.
 #pragma once
 
 #include "core/geometry/board_shape.h"
