@@ -82,8 +82,8 @@ ExitCode runAttackers(Context& context, const Arguments& arguments) {
         context.output().printProblems(square.error());
         return ExitCode::BadInput;
     }
-    const words::KindNames names = context.kindNames();
-    const explaining::Nouns nouns(table->ruleset->rules(), names);
+    const words::Wording wording = context.wording();
+    const explaining::Nouns nouns(table->ruleset->rules(), wording);
     const std::vector<Attack> attacks = attacksOn(table->ruleset->rules(), table->setup, *square, *side);
     const std::vector<Reason> reasons = reasonsOf(*table, *square, *side, attacks, nouns);
     if (arguments.has(Option::Json)) {

@@ -9,8 +9,10 @@
 #include "core/game/fen_placement.h"
 #include "core/game/resolve_variant.h"
 #include "core/io/bundle_json.h"
+#include "core/io/embedded_files.h"
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
+#include "core/io/sentence_json.h"
 #include "core/io/source_location.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
@@ -347,11 +349,17 @@ Result<const PieceDefinition*> Context::piece(std::string_view id, const SourceL
     return failure(place, "cli.unknown-piece", {{"id", excerpt(id)}});
 }
 
-words::KindNames Context::kindNames() {
-    return [this](std::string_view id) {
-        const PieceDefinition* found = findPiece(id);
-        return found == nullptr ? std::string() : nameIn(output_.language(), found->name, found->names);
-    };
+words::Wording Context::wording() {
+    if (!sentences_) {
+        Result<SentenceBook> read = io::readSentences(embeddedFiles());
+        sentences_ = read ? std::move(*read) : SentenceBook();
+    }
+    return {[this](std::string_view id) {
+                const PieceDefinition* found = findPiece(id);
+                return found == nullptr ? std::string()
+                                        : nameIn(output_.language(), found->name, found->names);
+            },
+            &*sentences_};
 }
 
 Result<Position> Context::position() {

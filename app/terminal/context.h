@@ -56,8 +56,8 @@ public:
                                                const SourceLocation& place);
     /// A piece by its id; an unknown one is reported at `place`.
     [[nodiscard]] Result<const PieceDefinition*> piece(std::string_view id, const SourceLocation& place);
-    /// The names of kinds in the language of the output.
-    [[nodiscard]] words::KindNames kindNames();
+    /// For descriptions in the language of the output.
+    [[nodiscard]] words::Wording wording();
 
     /// Every piece and every variant, the user's before those built in. Problems are of the user's files;
     /// without the pieces that isUnread().
@@ -108,6 +108,7 @@ private:
         variantFiles_;  ///< by id: those named on the command line
     std::map<std::string, Variant, std::less<>> foundVariants_;
     std::map<std::string, RulesetPtr> rulesets_;
+    std::optional<SentenceBook> sentences_;  ///< read when first needed
 };
 
 }  // namespace chesspp::terminal

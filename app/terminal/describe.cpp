@@ -60,10 +60,10 @@ ExitCode runDescribe(Context& context, const Arguments& arguments) {
         return ExitCode::BadInput;
     }
     Output& output = context.output();
-    const words::KindNames names = context.kindNames();
+    const words::Wording wording = context.wording();
     JsonValue list = JsonValue::array();
     for (const PieceDefinition* piece : pieces) {
-        const std::vector<DescriptionLine> lines = describe(*piece, names);
+        const std::vector<DescriptionLine> lines = describe(*piece, wording);
         if (arguments.has(Option::Json)) {
             list.add(jsonOf(output, *piece, lines));
             continue;

@@ -192,7 +192,7 @@ ExitCode runExplain(Context& context, const Arguments& arguments) {
     }
     const NodeFilter nodes = arguments.has(Option::All) ? NodeFilter::All : NodeFilter::Relevant;
     const Explanation explanation =
-        explain(*table->ruleset, table->setup, squares[0], squares[1], context.kindNames(), nodes);
+        explain(*table->ruleset, table->setup, squares[0], squares[1], context.wording(), nodes);
     Printer printer(context.output(), *table, explanation);
     if (arguments.has(Option::Json)) {
         print(writeJson(printer.json()));

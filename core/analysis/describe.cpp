@@ -11,6 +11,9 @@
 #include "core/language/visit_tree.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
+#include <string_view>
 #include <utility>
 
 namespace chesspp {
@@ -55,6 +58,13 @@ bool isAlone(const Placed& placed) {
            (!node.target && actionAs<CastleAction>(node) == nullptr);
 }
 
+/// Ways of going that take a sentence each.
+enum class LongForm : std::uint8_t { None, Hop, Path };
+LongForm longFormOf(const Node& node) {
+    if (targetAs<PathTarget>(node) != nullptr) return LongForm::Path;
+    return targetAs<Hop>(node) != nullptr ? LongForm::Hop : LongForm::None;
+}
+
 bool joins(const Placed& a, const Placed& b) {
     if (isAlone(a) || isAlone(b) || a.conditions != b.conditions) return false;
     if (isCastle(a) && isCastle(b)) {
@@ -63,7 +73,8 @@ bool joins(const Placed& a, const Placed& b) {
         return one.with == other.with && one.wing != other.wing;
     }
     return a.node->action == b.node->action && a.node->stops == b.node->stops &&
-           a.node->stopRule == b.node->stopRule;
+           a.node->stopRule == b.node->stopRule && longFormOf(*a.node) == longFormOf(*b.node) &&
+           longFormOf(*a.node) != LongForm::Path;
 }
 
 /// Offsets and directions of one manner, with the nodes that they are from.
@@ -100,6 +111,11 @@ bool stopsAtSomePieces(const Condition& stop) {
     return stopsAtPieces(stop) || isDestinationMember(stop, SquareMember::HasEnemy) ||
            isDestinationMember(stop, SquareMember::HasFriend);
 }
+bool asksOfThePieceThere(const Condition& stop) {
+    return anyWithin(stop, [](const Expression& each) {
+        return isMemberOf(each, Subject::Destination, SquareMember::Piece);
+    });
+}
 /// Whether every piece ends the line.
 bool endsAtPieces(const Node& node) {
     const bool isAny = node.stops.size() < 2 || node.stopRule != StopRule::All;
@@ -126,8 +142,10 @@ std::vector<Group> grouped(const std::vector<Node>& nodes, const std::string& po
 /// Describes how a group moves, with mirrors folded into shapes.
 class GroupMovement {
 public:
-    explicit GroupMovement(const KindNames& names)
-        : names_(names), candidate_(names, ConditionPlace::Candidate), stop_(names, ConditionPlace::Stop) {}
+    explicit GroupMovement(const Wording& wording)
+        : wording_(wording),
+          candidate_(wording, ConditionPlace::Candidate),
+          stop_(wording, ConditionPlace::Stop) {}
 
     /// Leaps together, rides of one manner together, hops of one manner together.
     [[nodiscard]] std::vector<Message> describe(const Group& group, Leaping leaping) const {
@@ -159,9 +177,9 @@ public:
                 manner.direction = {};
                 add(slot(hops, manner), imagesOf(hop->direction, mirror), placed.pointer);
             } else if (const auto* legs = std::get_if<PathTarget>(&target)) {
-                others.push_back(path(*legs, mirror, names_));
+                others.push_back(path(*legs, mirror, wording_));
             } else {
-                others.push_back(words::target(target, mirror, names_, leaping, start).front());
+                others.push_back(words::target(target, mirror, wording_, leaping, start).front());
             }
         }
         std::vector<Message> list;
@@ -182,7 +200,9 @@ private:
         const bool namesPieces = !slides && !endsAtPieces(node);
         const bool isAll = node.stopRule == StopRule::All;
         std::vector<Message> stops;
+        const bool namesOnePiece = isAll && std::ranges::any_of(node.stops, &asksOfThePieceThere);
         for (const Condition& stop : node.stops) {
+            if (namesOnePiece && stopsAtPieces(stop)) continue;
             if (namesPieces || !stopsAtSomePieces(stop)) {
                 stops.push_back(stop_.clause(stop));
             } else if (isAll) {
@@ -197,19 +217,19 @@ private:
         return Message{std::move(code), {{"stops", std::move(stops)}}};
     }
 
-    const KindNames& names_;
+    const Wording& wording_;
     Conditions candidate_;
     Conditions stop_;
 };
 
 class Describer {
 public:
-    explicit Describer(const KindNames& names)
-        : names_(names),
-          actions_(names),
-          candidate_(names, ConditionPlace::Candidate),
-          gate_(names, ConditionPlace::Gate),
-          movement_(names) {}
+    explicit Describer(const Wording& wording)
+        : wording_(wording),
+          actions_(wording),
+          candidate_(wording, ConditionPlace::Candidate),
+          gate_(wording, ConditionPlace::Gate),
+          movement_(wording) {}
 
     std::vector<DescriptionLine> describe(const PieceDefinition& piece) {
         if (piece.royal) put(0, {"words.royal", {}, {"/royal"}}, Ending::Sentence);
@@ -242,15 +262,14 @@ private:
     void group(const Group& group, int depth, const Frame& frame) {
         const Placed& first = group.front();
         if (!first.node->action) return gate(first, depth, frame);
-        Message sentence = describe(group, frame);
         const auto& children = first.node->children;
+        Statement statement = describe(group, frame);
         if (!first.isFolded && !children.empty()) {
             put(depth, offered(likewiseHeading(first), frame), Ending::Heading);
-            put(depth + 1, std::move(sentence), Ending::Sentence);
-            ++depth;
+            state(++depth, std::move(statement), {});
         } else {
-            if (!first.isFolded) sentence = likewise(std::move(sentence), *first.node);
-            put(depth, offered(std::move(sentence), frame), Ending::Sentence);
+            if (!first.isFolded) statement.mirrored = first.node;
+            state(depth, std::move(statement), frame);
         }
         nodes(children, first.pointer + "/then", depth + 1,
               {Frame::Offer::AlsoOffered, emptyBelow(first, frame)});
@@ -262,20 +281,19 @@ private:
         const Frame inner{Frame::Offer::ItsOwn, emptyBelow(placed, frame)};
         const std::vector<Group> groups = grouped(node.children, below);
         if (groups.empty()) return;
-        const bool isInline = groups.size() == 1 && groups.front().front().node->action &&
-                              groups.front().front().node->children.empty();
+        const Placed& only = groups.front().front();
+        const bool isMirrored = node.mirror != Mirror::None;
+        const bool isInline = groups.size() == 1 && only.node->action && only.node->children.empty() &&
+                              (only.isFolded || !isMirrored);
         if (isInline) {
-            Message sentence = describe(groups.front(), inner);
-            if (!groups.front().front().isFolded) {
-                sentence = likewise(std::move(sentence), *groups.front().front().node);
-            }
-            if (!node.conditions.empty()) {
-                sentence = {"words.when",
-                            {{"conditions", gate_.clauses(node.conditions)}, {"what", std::move(sentence)}},
-                            {placed.pointer}};
-            }
-            if (node.mirror != Mirror::None) sentence = likewise(std::move(sentence), node);
-            return put(depth, offered(std::move(sentence), frame), Ending::Sentence);
+            Statement statement = describe(groups.front(), inner);
+            std::vector<Message> conditions = gate_.clauses(node.conditions);
+            std::ranges::move(statement.conditions, std::back_inserter(conditions));
+            statement.conditions = std::move(conditions);
+            statement.nodes = {placed.pointer};
+            if (!only.isFolded) statement.mirrored = only.node;
+            if (isMirrored) statement.mirrored = &node;
+            return state(depth, std::move(statement), frame);
         }
         if (node.conditions.empty() && node.mirror == Mirror::None) {
             return nodes(node.children, below, depth, {frame.offer, inner.empty});
@@ -289,6 +307,101 @@ private:
         }
         put(depth, offered(std::move(heading), frame), Ending::Heading);
         nodes(node.children, below, depth + 1, inner);
+    }
+
+    /// What a group or a gate with one group does.
+    struct Statement {
+        Message what;
+        std::vector<Message> lines;       ///< below it
+        std::vector<Message> conditions;  ///< of it
+        std::vector<std::string> nodes;   ///< a gate's
+        const Node* node = nullptr;       ///< that acts
+        const Node* mirrored = nullptr;   ///< null: it holds as it is
+        bool isLong = false;              ///< its conditions stand above it
+    };
+
+    /// In one sentence if it has at most one condition and no list, else its conditions as a heading above.
+    void state(int depth, Statement statement, const Frame& frame) {
+        const auto mirrored = [&](Message message) {
+            return statement.mirrored == nullptr ? message
+                                                 : likewise(std::move(message), *statement.mirrored);
+        };
+        Message what = std::move(statement.what);
+        const std::size_t mostBehind = statement.isLong || !statement.lines.empty() ? 0 : 1;
+        if (statement.conditions.size() > mostBehind) {
+            if (statement.nodes.empty()) statement.nodes = what.nodes;
+            Message heading{"words.only-when",
+                            {{"conditions", std::move(statement.conditions)}},
+                            std::move(statement.nodes)};
+            put(depth++, offered(mirrored(std::move(heading)), frame), Ending::Heading);
+            what = leaving(*statement.node, std::move(what));
+        } else {
+            if (!statement.conditions.empty()) {
+                what = {"words.if",
+                        {{"what", std::move(what)}, {"conditions", std::move(statement.conditions)}},
+                        std::move(statement.nodes)};
+            }
+            what = offered(mirrored(leaving(*statement.node, std::move(what))), frame);
+        }
+        list(depth, std::move(what), std::move(statement.lines));
+    }
+
+    /// A sentence, or a heading with sentences below it.
+    void list(int depth, Message what, std::vector<Message> lines) {
+        put(depth, std::move(what), lines.empty() ? Ending::Sentence : Ending::Heading);
+        for (Message& line : lines) put(depth + 1, std::move(line), Ending::Sentence);
+    }
+
+    /// Takes what a long action does, or the legs of a long path, out of the sentence.
+    static std::vector<Message> takeLines(Message& sentence, const Node& node) {
+        if (std::holds_alternative<MultiAction>(*node.action)) return takeParts(sentence);
+        if (targetAs<PathTarget>(node) == nullptr) return {};
+        for (Argument& argument : sentence.arguments) {
+            auto* phrases = std::get_if<std::vector<Message>>(&argument.value);
+            if (phrases == nullptr) continue;
+            const auto path = std::ranges::find(*phrases, "words.path", &Message::code);
+            if (path == phrases->end() || !isLongList(phrasesOf(*path, "legs"))) continue;
+            std::vector<Message> lines = std::move(phrasesOf(*path, "legs"));
+            for (Message& line : lines)
+                line = {&line == &lines.front() ? "words.leg.first" : "words.leg.then",
+                        {{"leg", std::move(line)}}};
+            *path = {"words.path.list", {}};
+            return lines;
+        }
+        return {};
+    }
+    static std::vector<Message> takeParts(Message& sentence) {
+        const bool isOwn = sentence.code == "words.multi.own";
+        if (!isOwn && sentence.code != "words.multi.moving") return {};
+        std::vector<Message> lines;
+        if (!isOwn) lines = phrasesOf(sentence, "base");
+        std::ranges::copy(phrasesOf(sentence, "parts"), std::back_inserter(lines));
+        if (!isLongList(lines)) return {};
+        sentence = {isOwn ? "words.multi.own.list" : "words.multi.list", {}, std::move(sentence.nodes)};
+        return lines;
+    }
+    static std::vector<Message>& phrasesOf(Message& message, std::string_view name) {
+        return std::get<std::vector<Message>>(
+            std::ranges::find(message.arguments, name, &Argument::name)->value);
+    }
+    static bool isLongList(const std::vector<Message>& phrases) {
+        constexpr std::size_t kMostInline = 2;
+        return phrases.size() > kMostInline ||
+               (phrases.size() == kMostInline && std::ranges::any_of(phrases, &isLongPhrase));
+    }
+    static bool isLongPhrase(const Message& message) {
+        static const std::array kLong{phrase("part."), phrase("hop"), phrase("does.move-other")};
+        const auto begins = [&](const std::string& code) { return message.code.starts_with(code); };
+        if (std::ranges::any_of(kLong, begins)) return true;
+        return std::ranges::any_of(message.arguments, [](const Argument& argument) {
+            const auto* inner = std::get_if<std::vector<Message>>(&argument.value);
+            return inner != nullptr && std::ranges::any_of(*inner, &isLongPhrase);
+        });
+    }
+
+    static bool isCompound(const Condition& condition) {
+        return std::holds_alternative<Logical>(condition.form) ||
+               std::holds_alternative<Choice>(condition.form);
     }
 
     static Message offered(Message sentence, const Frame& frame) {
@@ -338,7 +451,7 @@ private:
         return std::ranges::includes(empty, passed) ? Leaping::Silent : Leaping::OverAnything;
     }
 
-    Message describe(const Group& group, const Frame& frame) const {
+    Statement describe(const Group& group, const Frame& frame) const {
         const Placed& first = group.front();
         const Node& node = *first.node;
         Message sentence;
@@ -350,12 +463,19 @@ private:
                                 movement_.describe(group, leapingOf(group, frame.empty)), first.pointer);
         }
         for (const Placed& each : group) sentence.nodes.push_back(each.pointer);
-        if (!first.conditions.rest.empty()) {
-            sentence = {
-                "words.if",
-                {{"what", std::move(sentence)}, {"conditions", candidate_.clauses(first.conditions.rest)}}};
+        std::vector<Message> lines = takeLines(sentence, node);
+        for (Message& line : lines) {
+            if (line.nodes.empty()) line.nodes = sentence.nodes;
         }
-        return leaving(node, std::move(sentence));
+        const bool isLong = std::holds_alternative<MultiAction>(*node.action) || !node.stops.empty() ||
+                            std::ranges::any_of(first.conditions.rest, &isCompound);
+        return {.what = std::move(sentence),
+                .lines = std::move(lines),
+                .conditions = candidate_.clauses(first.conditions.rest),
+                .nodes = {},
+                .node = &node,
+                .mirrored = nullptr,
+                .isLong = isLong};
     }
 
     Message leaving(const Node& node, Message sentence) const {
@@ -384,24 +504,29 @@ private:
         const OtherIs other = isCaptured                           ? OtherIs::Taker
                               : rule.event == PieceEvent::Captures ? OtherIs::Taken
                                                                    : OtherIs::NoPiece;
-        std::vector<Message> parts = Actions(names_, other).parts(rule.parts, 0, pointer + "/parts");
+        std::vector<Message> parts = Actions(wording_, other).parts(rule.parts, 0, pointer + "/parts");
         if (parts.empty()) return;
-        Message sentence{"words.parts", {{"parts", std::move(parts)}}};
-        const Conditions inEvent(names_, ConditionPlace::Gate, other);
+        const Conditions inEvent(wording_, ConditionPlace::Gate, other);
         std::vector<Condition> conditions = rule.when;
         conditions.insert(conditions.end(), rule.conditions.begin(), rule.conditions.end());
-        if (!conditions.empty()) {
-            sentence = {"words.if",
-                        {{"what", std::move(sentence)}, {"conditions", inEvent.clauses(conditions)}}};
-        }
         const std::string name(isCaptured ? "captured" : chesspp::nameOf(rule.event));
+        Message event{phrase("event." + name), {}};
+        if (!conditions.empty()) {
+            event = {"words.event.if",
+                     {{"event", std::move(event)}, {"conditions", inEvent.clauses(conditions)}}};
+        }
+        constexpr std::size_t kMostInline = 2;
+        if (parts.size() > kMostInline) {
+            event.nodes = {pointer};
+            return list(0, std::move(event), std::move(parts));
+        }
         put(0,
             {"words.on",
-             {{"event", Message{phrase("event." + name), {}}}, {"what", std::move(sentence)}},
+             {{"event", std::move(event)}, {"what", Message{"words.parts", {{"parts", std::move(parts)}}}}},
              {pointer}},
             Ending::Sentence);
     }
-    const KindNames& names_;
+    const Wording& wording_;
     Actions actions_;
     Conditions candidate_;
     Conditions gate_;
@@ -432,8 +557,8 @@ void removeOwnName(Message& message, const std::string& id) {
 
 }  // namespace
 
-std::vector<DescriptionLine> describe(const PieceDefinition& piece, const words::KindNames& names) {
-    std::vector<DescriptionLine> lines = Describer(names).describe(piece);
+std::vector<DescriptionLine> describe(const PieceDefinition& piece, const words::Wording& wording) {
+    std::vector<DescriptionLine> lines = Describer(wording).describe(piece);
     for (DescriptionLine& line : lines) removeOwnName(line.words, piece.id);
     return lines;
 }

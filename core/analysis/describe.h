@@ -24,7 +24,7 @@ struct DescriptionLine {
 /// At least one line. Nodes that are switched off are left out. Siblings that differ only in where they go
 /// are one sentence. Linear in the tree but for the joining of siblings.
 [[nodiscard]] std::vector<DescriptionLine> describe(const PieceDefinition& piece,
-                                                    const words::KindNames& names);
+                                                    const words::Wording& wording);
 
 /// The lines as plain text: each begins with two blanks a depth and ends with a line's end.
 [[nodiscard]] std::string plainText(const std::vector<DescriptionLine>& lines, const MessageCatalog& catalog);

@@ -18,10 +18,10 @@ namespace chesspp::words {
 /// file.
 class Actions {
 public:
-    explicit Actions(const KindNames& names, OtherIs other = OtherIs::Moved)
-        : candidate_(names, ConditionPlace::Candidate, other),
-          part_(names, ConditionPlace::Part, other),
-          moved_(names, ConditionPlace::Part, OtherIs::Moved) {}
+    explicit Actions(const Wording& wording, OtherIs other = OtherIs::Moved)
+        : candidate_(wording, ConditionPlace::Candidate, other),
+          part_(wording, ConditionPlace::Part, other),
+          moved_(wording, ConditionPlace::Part, OtherIs::Moved) {}
 
     [[nodiscard]] Message action(const Node& node, Content content, std::vector<Message> go,
                                  const std::string& pointer) const;

@@ -16,8 +16,6 @@ namespace chesspp::words {
 
 namespace {
 
-constexpr int kOrdinals = 10;  ///< ranks that have a word of their own
-
 /// In the order of ComparisonOperator: the names if it holds, and if it does not.
 constexpr std::array<std::array<const char*, 2>, 6> kComparisonNames{{{"equal", "unequal"},
                                                                       {"unequal", "equal"},
@@ -26,24 +24,24 @@ constexpr std::array<std::array<const char*, 2>, 6> kComparisonNames{{{"equal", 
                                                                       {"greater", "most"},
                                                                       {"least", "less"}}};
 
-/// A rank counted from the first rank of a side, or back from its last.
-std::optional<Message> rankNamed(const Expression& number) {
-    if (const auto rank = numberOf(number)) {
-        if (*rank < 1) return std::nullopt;
-        if (*rank <= kOrdinals) return Message{phrase("rank." + std::to_string(*rank)), {}};
-        return Message{"words.rank.number", {{"n", *rank}}};
+/// What holds of two known values where the other does not.
+ComparisonOperator opposite(ComparisonOperator operation) {
+    using enum ComparisonOperator;
+    switch (operation) {
+        case Equal:
+            return NotEqual;
+        case NotEqual:
+            return Equal;
+        case Less:
+            return GreaterOrEqual;
+        case LessOrEqual:
+            return Greater;
+        case Greater:
+            return LessOrEqual;
+        case GreaterOrEqual:
+            return Less;
     }
-    if (isMemberOf(number, Subject::Board, BoardMember::Ranks)) return Message{"words.rank.last", {}};
-    const auto* sum = formOf<Arithmetic>(number);
-    if (sum == nullptr || sum->operation != ArithmeticOperator::Subtract ||
-        !isMemberOf(sum->operands[0], Subject::Board, BoardMember::Ranks)) {
-        return std::nullopt;
-    }
-    const auto before = numberOf(sum->operands[1]);
-    if (!before || *before < 1) return std::nullopt;
-    if (*before == 1) return Message{"words.rank.last-but-one", {}};
-    if (*before == 2) return Message{"words.rank.last-but-two", {}};
-    return Message{"words.rank.before-last", {{"n", *before}}};
+    return operation;
 }
 
 /// In the order of ArithmeticOperator.
@@ -108,8 +106,43 @@ std::vector<Message> Conditions::clauses(const std::vector<Condition>& condition
     return list;
 }
 
+/// A number as it is, anything else as a phrase.
+Argument Conditions::chosen(const BlankChoice& choice) const {
+    const SentenceBlank& blank = *wording_.sentences->blank(choice.blank);
+    const Expression value = *wording_.sentences->valueOf(choice);
+    if (const auto number = numberOf(value); number && blank.options.empty()) return {blank.name, *number};
+    if (blank.options.empty() || blank.words == SentenceBlank::kValueWords) {
+        const bool isKind = blank.type == ValueType::Kind || blank.words == SentenceBlank::kKindWords;
+        return {blank.name, textAs(value, isKind)};
+    }
+    Message phrase{"blank." + (blank.words.empty() ? blank.name : blank.words) + '.' + choice.option, {}};
+    for (const BlankChoice& each : choice.inner) phrase.arguments.push_back(chosen(each));
+    return {blank.name, std::move(phrase)};
+}
+
+/// All that is chosen, that in options of options too.
+void Conditions::addChosen(const std::vector<BlankChoice>& choices, Message& message) const {
+    for (const BlankChoice& each : choices) {
+        message.arguments.push_back(chosen(each));
+        addChosen(each.inner, message);
+    }
+}
+
+std::optional<Message> Conditions::sentence(const Condition& condition, Truth truth) const {
+    if (wording_.sentences == nullptr) return std::nullopt;
+    const bool holds = truth == Truth::Holds;
+    auto found = wording_.sentences->find(holds ? condition : Expression{Negation{{condition}}});
+    if (const auto* compared = formOf<Comparison>(condition); !found && !holds && compared != nullptr)
+        found = wording_.sentences->find({Comparison{opposite(compared->operation), compared->operands}});
+    if (!found) return std::nullopt;
+    Message message{"sentence." + found->id, {}};
+    addChosen(found->choices, message);
+    return message;
+}
+
 Message Conditions::clause(const Expression& expression, Truth truth) const {
     const bool holds = truth == Truth::Holds;
+    if (auto whole = sentence(expression, truth)) return std::move(*whole);
     return match(
         expression.form,
         [&](const Literal& form) {
@@ -142,51 +175,19 @@ Message Conditions::clause(const Expression& expression, Truth truth) const {
 Message Conditions::clause(const MemberAccess& form, Truth truth) const {
     const std::string ending = truth == Truth::Fails ? ".not" : "";
     const Expression& of = form.of.front();
-    if (form.member == Member{PieceMember::Exists}) {
-        // "A piece stands there" rather than "there is the piece that stands there".
-        if (const auto* owner = accessTo(of, SquareMember::Piece)) {
-            return {codeOf(SquareMember::Occupied) + ending, {{"of", noun(owner->of.front())}}};
-        }
-    }
     if (form.member == Member{KindMember::Exists}) {
         if (const auto* owner = accessTo(of, MoveMember::Captured)) {
             return {"words.move.took" + ending, {{"of", noun(owner->of.front())}}};
         }
     }
-    std::string code = codeOf(form.member);
-    if (form.member == Member{SquareMember::Marked}) {
-        const std::string* mark = textOf(form.arguments.front());
-        if (mark != nullptr && *mark == "en-passant" && isEnemySide(form.arguments[1])) code += ".passing";
-    }
-    const bool isFight =
-        form.member == Member{SquareMember::AttackedBy} || form.member == Member{SquareMember::DefendedBy};
-    if (isFight && isSubject(of, Subject::Start)) code += ".self";
-    return member(form, code + ending);
+    return member(form, codeOf(form.member) + ending);
 }
 
 std::string Conditions::nameOf(ComparisonOperator operation, Truth truth) {
     return kComparisonNames[static_cast<std::size_t>(operation)][static_cast<std::size_t>(truth)];
 }
 
-std::optional<Message> Conditions::rankClause(const Comparison& form, Truth truth) const {
-    const auto* left = accessTo(form.operands[0], SquareMember::RankFrom);
-    if (left == nullptr || !isFriendSide(left->arguments.front())) return std::nullopt;
-    const std::string name = nameOf(form.operation, truth);
-    const Expression& square = left->of.front();
-    const auto* right = accessTo(form.operands[1], SquareMember::RankFrom);
-    if (right != nullptr && isFriendSide(right->arguments.front())) {
-        return Message{phrase("ranks." + name), {{"left", noun(square)}, {"right", noun(right->of.front())}}};
-    }
-    auto rank = rankNamed(form.operands[1]);
-    if (!rank) return std::nullopt;
-    if (isSubject(square, Subject::Start)) {
-        return Message{phrase("on-rank.self." + name), {{"rank", std::move(*rank)}}};
-    }
-    return Message{phrase("on-rank." + name), {{"of", noun(square)}, {"rank", std::move(*rank)}}};
-}
-
 Message Conditions::clause(const Comparison& form, Truth truth) const {
-    if (auto rank = rankClause(form, truth)) return std::move(*rank);
     const Expression& left = form.operands[0];
     const Expression& right = form.operands[1];
     if (const auto test = truthTest(form)) {
@@ -279,9 +280,6 @@ std::optional<Message> Conditions::shortPhrase(const Quantifier& form, const std
     for (const SquareMember member : {SquareMember::Empty, SquareMember::Occupied, SquareMember::HasFriend,
                                       SquareMember::HasEnemy, SquareMember::IsHole}) {
         if (!isMemberOf(inner, Subject::Item, member)) continue;
-        if (code == phrase("all") && member == SquareMember::Empty && isWay(form.operands[0])) {
-            return Message{"words.way-free" + ending, {}};
-        }
         std::string brief = code + '.';
         brief += codeOf(member).substr(phrase("square.").size());
         brief += ending;
@@ -345,7 +343,7 @@ Message Conditions::textAs(const Expression& expression, bool isKind) const {
 }
 
 Message Conditions::kind(std::string_view id) const {
-    std::string name = names_ ? names_(id) : std::string();
+    std::string name = wording_.kinds ? wording_.kinds(id) : std::string();
     return {"words.kind", {{"kind", name.empty() ? std::string(id) : std::move(name)}}};
 }
 

@@ -7,6 +7,7 @@
 #include "core/geometry/square.h"
 #include "core/language/condition_types.h"
 #include "core/language/expression_forms.h"
+#include "core/language/sentences.h"
 
 #include <functional>
 #include <optional>
@@ -19,6 +20,12 @@ namespace chesspp::words {
 /// The name of a kind in the reader's language; empty if it is unknown, then the id is used.
 using KindNames = std::function<std::string(std::string_view id)>;
 
+/// What descriptions are worded with. The book must outlive them.
+struct Wording {
+    KindNames kinds;
+    const SentenceBook* sentences = nullptr;  ///< null: conditions are described part by part
+};
+
 /// What `other` denotes: the piece that a move-other moves, the captured one, the capturing one, or no piece.
 enum class OtherIs : std::uint8_t { Moved, Taken, Taker, NoPiece };
 
@@ -26,8 +33,8 @@ enum class OtherIs : std::uint8_t { Moved, Taken, Taker, NoPiece };
 /// "that square".
 class Conditions {
 public:
-    Conditions(const KindNames& names, ConditionPlace place, OtherIs other = OtherIs::Moved)
-        : names_(names), place_(place), other_(other) {}
+    Conditions(const Wording& wording, ConditionPlace place, OtherIs other = OtherIs::Moved)
+        : wording_(wording), place_(place), other_(other) {}
 
     /// Of type Boolean: "it has not moved yet".
     [[nodiscard]] Message clause(const Condition& condition) const;
@@ -55,18 +62,21 @@ private:
     [[nodiscard]] Message noun(const MemberAccess& form) const;
     [[nodiscard]] Message operand(const Expression& expression) const;
     [[nodiscard]] static std::string nameOf(ComparisonOperator operation, Truth truth);
-    [[nodiscard]] std::optional<Message> rankClause(const Comparison& form, Truth truth) const;
     /// A short phrase such as "all of them are empty" instead of "each is such that it is empty", if there is
     /// one.
     [[nodiscard]] std::optional<Message> shortPhrase(const Quantifier& form, const std::string& code,
                                                      const std::string& ending) const;
     [[nodiscard]] Message inner(const Quantifier& form) const;
+    /// The sentence that the condition means, if there is one.
+    [[nodiscard]] std::optional<Message> sentence(const Condition& condition, Truth truth) const;
+    [[nodiscard]] Argument chosen(const BlankChoice& choice) const;
+    void addChosen(const std::vector<BlankChoice>& choices, Message& message) const;
     [[nodiscard]] ValueType typeOf(const Expression& expression) const {
         return forms::typeOf(expression, items_);
     }
     [[nodiscard]] Message textAs(const Expression& expression, bool isKind) const;
 
-    const KindNames& names_;
+    const Wording& wording_;
     ConditionPlace place_;
     OtherIs other_;
     mutable std::vector<ValueType> items_;  ///< what `item` is in each quantifier around

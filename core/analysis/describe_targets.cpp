@@ -79,8 +79,8 @@ Message wide(const Radius& radius, Leaping leaping) {
 
 class PathDescriber {
 public:
-    PathDescriber(const PathTarget& path, Mirror mirror, const KindNames& names)
-        : path_(path), mirror_(mirror), names_(names), conditions_(names, ConditionPlace::Stop) {}
+    PathDescriber(const PathTarget& path, Mirror mirror, const Wording& wording)
+        : path_(path), mirror_(mirror), wording_(wording), conditions_(wording, ConditionPlace::Stop) {}
 
     [[nodiscard]] Message describe() const {
         std::vector<Message> legs;
@@ -132,7 +132,7 @@ private:
         const bool turns = mirror_ != Mirror::None && heading.kind == Heading::Kind::Direction;
         Message message{
             "words.leg",
-            {{"go", words::target(target, turns ? mirror_ : Mirror::None, names_, leaping, base)}}};
+            {{"go", words::target(target, turns ? mirror_ : Mirror::None, wording_, leaping, base)}}};
         if (!turns || !first) return message;
         const bool isSame = lieOf(heading.direction, *first) == Lie::Same;
         return {isSame ? "words.leg.on" : "words.leg.away", {{"what", std::move(message)}}};
@@ -140,7 +140,7 @@ private:
 
     const PathTarget& path_;
     Mirror mirror_;
-    const KindNames& names_;
+    const Wording& wording_;
     Conditions conditions_;
 };
 
@@ -190,8 +190,8 @@ bool foldsInto(const PathTarget& path, Mirror mirror) {
     return slanting == 0 || (slanting == 1 && mirror == Mirror::All);
 }
 
-Message path(const PathTarget& path, Mirror mirror, const KindNames& names) {
-    return PathDescriber(path, mirror, names).describe();
+Message path(const PathTarget& path, Mirror mirror, const Wording& wording) {
+    return PathDescriber(path, mirror, wording).describe();
 }
 
 RideManner mannerOf(const Line& line, RideManner::Over over, const Message& base) {
@@ -199,16 +199,16 @@ RideManner mannerOf(const Line& line, RideManner::Over over, const Message& base
     return {line.first, line.last, from, line.offBoard, over, {}};
 }
 
-std::vector<Message> target(const Target& target, Mirror mirror, const KindNames& names, Leaping leaping,
+std::vector<Message> target(const Target& target, Mirror mirror, const Wording& wording, Leaping leaping,
                             const Message& base) {
-    const Conditions conditions(names, ConditionPlace::Candidate);
+    const Conditions conditions(wording, ConditionPlace::Candidate);
     const auto images = [&](Offset offset) { return imagesOf(offset, mirror); };
     return match(
         target, [&](const Jump& jump) { return leaps(images(jump.by), leaping); },
         [&](const Radius& radius) { return std::vector{wide(radius, leaping)}; },
         [](const OwnSquare&) { return std::vector{Message{"words.own-square", {}}}; },
         [&](const Hop& hop) { return std::vector{hops(images(hop.direction), hop, conditions)}; },
-        [&](const PathTarget& legs) { return std::vector{path(legs, Mirror::None, names)}; },
+        [&](const PathTarget& legs) { return std::vector{path(legs, Mirror::None, wording)}; },
         [](const RegionTarget& region) {
             return std::vector{Message{"words.anywhere-in", {{"region", Conditions::region(region.name)}}}};
         },

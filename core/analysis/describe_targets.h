@@ -50,13 +50,13 @@ struct RideManner {
 
 /// "leg by leg: first …, then …". The content of the last square is described with the node. A mirror other
 /// than None must fold into the path.
-[[nodiscard]] Message path(const PathTarget& path, Mirror mirror, const KindNames& names);
+[[nodiscard]] Message path(const PathTarget& path, Mirror mirror, const Wording& wording);
 
 /// How a line from `base` goes, without stops.
 [[nodiscard]] RideManner mannerOf(const Line& line, RideManner::Over over, const Message& base);
 
 /// Any single target from `base` with its images under a mirror; of a path only one image.
-[[nodiscard]] std::vector<Message> target(const Target& target, Mirror mirror, const KindNames& names,
+[[nodiscard]] std::vector<Message> target(const Target& target, Mirror mirror, const Wording& wording,
                                           Leaping leaping, const Message& base);
 
 }  // namespace chesspp::words

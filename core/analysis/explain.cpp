@@ -16,8 +16,8 @@ using namespace explaining;
 
 class MoveExplainer {
 public:
-    MoveExplainer(const Rules& rules, const Setup& setup, const words::KindNames& names, Diagnostics problems)
-        : rules_(rules), setup_(setup), nouns_(rules_, names), problems_(std::move(problems)) {}
+    MoveExplainer(const Rules& rules, const Setup& setup, const words::Wording& wording, Diagnostics problems)
+        : rules_(rules), setup_(setup), nouns_(rules_, wording), problems_(std::move(problems)) {}
 
     Explanation explain(Square from, Square to, NodeFilter nodes) {
         result_.from = from;
@@ -167,14 +167,14 @@ std::vector<Reason> ownReasons(const Explanation& explanation, const ExplainedMo
 }
 
 Explanation explain(const Ruleset& ruleset, const Setup& setup, Square from, Square to,
-                    const words::KindNames& names, NodeFilter nodes) {
-    return MoveExplainer(ruleset.rules(), setup, names, Position::problems(ruleset, setup))
+                    const words::Wording& wording, NodeFilter nodes) {
+    return MoveExplainer(ruleset.rules(), setup, wording, Position::problems(ruleset, setup))
         .explain(from, to, nodes);
 }
 
 Explanation explain(const Rules& rules, const Setup& setup, Square from, Square to,
-                    const words::KindNames& names, NodeFilter nodes) {
-    return MoveExplainer(rules, setup, names, {}).explain(from, to, nodes);
+                    const words::Wording& wording, NodeFilter nodes) {
+    return MoveExplainer(rules, setup, wording, {}).explain(from, to, nodes);
 }
 
 }  // namespace chesspp

@@ -112,11 +112,11 @@ enum class NodeFilter : std::uint8_t {
 /// square) in this setup: for either side, playable or not. The squares must be on the board. Plays at most
 /// kMostExplained moves.
 [[nodiscard]] Explanation explain(const Ruleset& ruleset, const Setup& setup, Square from, Square to,
-                                  const words::KindNames& names, NodeFilter nodes = NodeFilter::Relevant);
+                                  const words::Wording& wording, NodeFilter nodes = NodeFilter::Relevant);
 
 /// The same without checking whether the rules can play the setup.
 [[nodiscard]] Explanation explain(const Rules& rules, const Setup& setup, Square from, Square to,
-                                  const words::KindNames& names, NodeFilter nodes = NodeFilter::Relevant);
+                                  const words::Wording& wording, NodeFilter nodes = NodeFilter::Relevant);
 
 /// The code of what an event does, with the action inside.
 inline constexpr const char* kByEvent = "explain.does.by-event";
@@ -124,7 +124,7 @@ inline constexpr const char* kByEvent = "explain.does.by-event";
 /// What a move of the setup does, effect by effect, with those of events, to distinguish it from others that
 /// are shown on the same square. At least one.
 [[nodiscard]] std::vector<Message> actionsOf(const Ruleset& ruleset, const Setup& setup, const FullMove& move,
-                                             const words::KindNames& names);
+                                             const words::Wording& wording);
 
 /// One effect of a move, including those of events.
 struct EffectStage {
@@ -140,6 +140,6 @@ struct EffectStage {
 /// The effects of a move in order; none of a move that does nothing. The setup's side to move must be the
 /// actor's.
 [[nodiscard]] std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const FullMove& move,
-                                                const words::KindNames& names);
+                                                const words::Wording& wording);
 
 }  // namespace chesspp

@@ -281,9 +281,9 @@ ExplainedMove explainMove(const Rules& rules, const Setup& setup, const referenc
 namespace chesspp {
 
 std::vector<Message> actionsOf(const Ruleset& ruleset, const Setup& setup, const FullMove& move,
-                               const words::KindNames& names) {
+                               const words::Wording& wording) {
     const Rules& rules = ruleset.rules();
-    const explaining::Nouns nouns(rules, names);
+    const explaining::Nouns nouns(rules, wording);
     ExplainedMove explained;
     explained.move = move;
     const reference::Played played =
@@ -293,8 +293,8 @@ std::vector<Message> actionsOf(const Ruleset& ruleset, const Setup& setup, const
 }
 
 std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const FullMove& move,
-                                  const words::KindNames& names) {
-    const explaining::Nouns nouns(rules, names);
+                                  const words::Wording& wording) {
+    const explaining::Nouns nouns(rules, wording);
     const reference::Played played =
         reference::playOut(rules, setup, move, reference::AttackQueries::Evaluated);
     std::vector<EffectStage> stages;

@@ -26,7 +26,7 @@ Message squareSet(const BoardShape& shape, const SquareSet& set) {
 std::string Nouns::kind(KindId kind) const {
     if (kind.index >= rules_.kinds.size()) return {};
     const std::string& id = rules_.of(kind).id;
-    const std::string name = names_ ? names_(id) : std::string();
+    const std::string name = wording_.kinds ? wording_.kinds(id) : std::string();
     return name.empty() ? id : name;
 }
 

@@ -16,7 +16,7 @@ namespace chesspp::explaining {
 class Nouns {
 public:
     /// Keeps references.
-    Nouns(const Rules& rules, const words::KindNames& names) : rules_(rules), names_(names) {}
+    Nouns(const Rules& rules, const words::Wording& wording) : rules_(rules), wording_(wording) {}
 
     /// A kind's name in the reader's language; its id if the name is unknown.
     [[nodiscard]] std::string kind(KindId kind) const;
@@ -33,7 +33,7 @@ private:
     [[nodiscard]] Message pastMove(const Setup& setup, const PastMove& move) const;
 
     const Rules& rules_;
-    const words::KindNames& names_;
+    const words::Wording& wording_;
 };
 
 }  // namespace chesspp::explaining

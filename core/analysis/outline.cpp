@@ -110,7 +110,7 @@ Message mirrorOutlined(const Node& node) {
 
 class Outliner {
 public:
-    explicit Outliner(const words::KindNames& names) : names_(names) {}
+    explicit Outliner(const words::Wording& wording) : wording_(wording) {}
 
     [[nodiscard]] OutlineRow rowOf(const Node& node) const {
         OutlineRow made;
@@ -155,14 +155,14 @@ private:
                        ConditionPlace place) const {
         for (const Condition& condition : conditions) {
             made.notes.push_back(
-                {outlined(around, {{"clause", words::Conditions(names_, place).clause(condition)}}),
+                {outlined(around, {{"clause", words::Conditions(wording_, place).clause(condition)}}),
                  printCondition(condition)});
         }
     }
 
     [[nodiscard]] Argument kinds(const KindChoice& choice) const {
         if (choice.source == KindChoice::Source::Army) return {"kinds", outlined("army")};
-        const auto names = choice.kinds | std::views::transform(names_);
+        const auto names = choice.kinds | std::views::transform(wording_.kinds);
         return {"kinds", fmt::format("{}", fmt::join(names, ", "))};
     }
 
@@ -190,13 +190,13 @@ private:
         return outlined("aimed", {{"what", std::move(words)}, {"target", targetOutlined(*target)}});
     }
 
-    const words::KindNames& names_;
+    const words::Wording& wording_;
 };
 
 }  // namespace
 
-OutlineRow outlineOf(const TreeItem& thing, const words::KindNames& names) {
-    return std::visit([&](const auto& each) { return Outliner(names).rowOf(each); }, thing);
+OutlineRow outlineOf(const TreeItem& thing, const words::Wording& wording) {
+    return std::visit([&](const auto& each) { return Outliner(wording).rowOf(each); }, thing);
 }
 
 }  // namespace chesspp

@@ -24,6 +24,6 @@ struct OutlineRow {
 };
 
 /// The row of one item, independent of its place.
-[[nodiscard]] OutlineRow outlineOf(const TreeItem& thing, const words::KindNames& names);
+[[nodiscard]] OutlineRow outlineOf(const TreeItem& thing, const words::Wording& wording);
 
 }  // namespace chesspp

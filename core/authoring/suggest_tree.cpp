@@ -416,8 +416,7 @@ std::vector<Proposal> propose(const Drawing& drawing) {
     for (std::vector<Node>& tree : trees) {
         PieceDefinition piece;
         piece.tree = std::move(tree);
-        std::vector<DescriptionLine> words =
-            describe(piece, [](std::string_view id) { return std::string(id); });
+        std::vector<DescriptionLine> words = describe(piece, {});
         proposals.push_back({std::move(piece.tree), std::move(words)});
     }
     return proposals;

@@ -22,7 +22,7 @@ bool continuesWord(char c) {
 
 class Lexer {
 public:
-    explicit Lexer(std::string_view text) : text_(text) {}
+    Lexer(std::string_view text, BlankWords blanks) : text_(text), blanks_(blanks) {}
 
     Result<std::vector<Token>> run() {
         while (true) {
@@ -38,8 +38,8 @@ private:
     bool next() {
         const std::size_t begin = at_;
         const char first = text_[begin];
-        if (startsWord(first)) {
-            at_ = endWhere(begin, continuesWord);
+        if (startsWord(first) || (first == '$' && blanks_ == BlankWords::Yes)) {
+            at_ = endWhere(begin + 1, continuesWord);
             return add(TokenKind::Word, begin);
         }
         if (isDigit(first)) {
@@ -93,6 +93,7 @@ private:
     }
 
     std::string_view text_;
+    BlankWords blanks_;
     std::size_t at_ = 0;
     std::vector<Token> tokens_;
     Diagnostics problems_;
@@ -100,8 +101,8 @@ private:
 
 }  // namespace
 
-Result<std::vector<Token>> tokenize(std::string_view text) {
-    return Lexer(text).run();
+Result<std::vector<Token>> tokenize(std::string_view text, BlankWords blanks) {
+    return Lexer(text, blanks).run();
 }
 
 }  // namespace chesspp

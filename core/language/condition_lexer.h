@@ -20,7 +20,10 @@ struct Token {
     std::string text;         ///< of Text: without quotes and escapes
 };
 
+/// Whether a word may begin with `$`, as the blanks of a pattern do.
+enum class BlankWords : std::uint8_t { No, Yes };
+
 /// All tokens, the last of them End; or the first thing that is none.
-[[nodiscard]] Result<std::vector<Token>> tokenize(std::string_view text);
+[[nodiscard]] Result<std::vector<Token>> tokenize(std::string_view text, BlankWords blanks = BlankWords::No);
 
 }  // namespace chesspp

@@ -94,8 +94,9 @@ std::string pathTo(std::string_view name, ConditionPlace place, const ItemTypes&
 
 class Parser {
 public:
-    Parser(std::string_view text, std::vector<Token> tokens, ConditionPlace place)
-        : text_(text), tokens_(std::move(tokens)), place_(place) {}
+    Parser(std::string_view text, std::vector<Token> tokens, ConditionPlace place,
+           std::span<const PatternBlank> blanks = {}, ItemTypes items = {})
+        : text_(text), tokens_(std::move(tokens)), place_(place), blanks_(blanks), items_(std::move(items)) {}
 
     Result<Expression> run(ValueType wanted) {
         MaybePart part = choice();
@@ -329,6 +330,11 @@ private:
             --at_;
             return expected({phrase("condition.expect.value")});
         }
+        if (source.starts_with('$')) {
+            const auto blank = std::ranges::find(blanks_, source.substr(1), &PatternBlank::name);
+            if (blank != blanks_.end())
+                return Part{{Literal{std::string(source)}}, blank->type, token.offset, 1};
+        }
         std::vector<std::string_view> known{"true", "false", "not"};
         for (const SubjectRow& row : subjectTable()) known.push_back(row.name);
         Message unknownName{"condition.unknown-name", {{"name", source}}};
@@ -467,6 +473,7 @@ private:
     std::string_view text_;
     std::vector<Token> tokens_;
     ConditionPlace place_;
+    std::span<const PatternBlank> blanks_;
     ItemTypes items_;
     std::size_t at_ = 0;
     std::size_t nesting_ = 0;
@@ -475,14 +482,28 @@ private:
 
 }  // namespace
 
+static Diagnostics tooLong(std::string_view text) {
+    Diagnostics problems;
+    problems.error({{}, {}, 1, 1}, "condition.too-long",
+                   {{"length", text.size()}, {"most", bounds::kTextLength}});
+    return problems;
+}
+
 Result<Expression> parseExpression(std::string_view text, ValueType wanted, ConditionPlace place) {
-    if (text.size() > bounds::kTextLength) {
-        return failure({{}, {}, 1, 1}, "condition.too-long",
-                       {{"length", text.size()}, {"most", bounds::kTextLength}});
-    }
+    if (text.size() > bounds::kTextLength) return std::unexpected(tooLong(text));
     Result<std::vector<Token>> tokens = tokenize(text);
     if (!tokens) return std::unexpected(std::move(tokens.error()));
     return Parser(text, std::move(*tokens), place).run(wanted);
+}
+
+Result<Expression> parsePattern(std::string_view text, ValueType wanted, std::span<const PatternBlank> blanks,
+                                std::vector<ValueType> items) {
+    if (text.size() > bounds::kTextLength) return std::unexpected(tooLong(text));
+    Result<std::vector<Token>> tokens = tokenize(text, BlankWords::Yes);
+    if (!tokens) return std::unexpected(std::move(tokens.error()));
+    return Parser(text, std::move(*tokens), ConditionPlace::Pattern, blanks,
+                  ItemTypes(items.begin(), items.end()))
+        .run(wanted);
 }
 
 Result<Condition> parseCondition(std::string_view text, ConditionPlace place) {

@@ -7,8 +7,10 @@
 #include "core/language/condition_types.h"
 #include "core/language/expression.h"
 
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace chesspp {
 
@@ -21,6 +23,18 @@ namespace chesspp {
 /// The same for an expression of another type.
 [[nodiscard]] Result<Expression> parseExpression(std::string_view text, ValueType wanted,
                                                  ConditionPlace place = ConditionPlace::Candidate);
+
+/// A blank of a pattern: `$name` stands for any expression of the type.
+struct PatternBlank {
+    std::string name;
+    ValueType type{};
+};
+
+/// Reads an expression in which blanks stand, each as a text literal "$name"; inside quantifiers over
+/// `items`, the outermost first. All subjects may be named.
+[[nodiscard]] Result<Expression> parsePattern(std::string_view text, ValueType wanted,
+                                              std::span<const PatternBlank> blanks,
+                                              std::vector<ValueType> items = {});
 
 /// The canonical text: one space around operators, brackets only where needed.
 [[nodiscard]] std::string printCondition(const Condition& condition);

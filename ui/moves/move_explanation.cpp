@@ -175,7 +175,7 @@ std::vector<ExplanationLine> explanationLinesOf(const LibraryContext& library, c
 std::vector<ExplanationLine> explanationLinesOf(const LibraryContext& library, const Ruleset& ruleset,
                                                 const Setup& setup, Square from, Square to) {
     const WorkLimit limit(kRequestedWork);
-    const Explanation explanation = explain(ruleset, setup, from, to, library.kindNames());
+    const Explanation explanation = explain(ruleset, setup, from, to, library.wording());
     if (limit.wasReached())
         return {ExplanationLine{.as = As::Answer, .text = tooLongText(), .code = {}, .squares = {}}};
     const std::optional<SetupPiece>& actor = setup.at(from);

@@ -53,8 +53,7 @@ SceneMoves movesOf(const SceneVerdict& verdict, const Scene& scene) {
         best = &move;
     }
     if (best == nullptr) return found;
-    const auto names = [](std::string_view id) { return std::string(id); };
-    const std::vector<EffectStage> stages = stagesOf(rules, stage.setup, *best, names);
+    const std::vector<EffectStage> stages = stagesOf(rules, stage.setup, *best, {});
     if (stages.empty()) return found;
     found.after = stages.back().after;
     for (const EffectStage& each : stages) {

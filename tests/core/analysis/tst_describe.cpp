@@ -9,12 +9,14 @@
 #include "core/io/files.h"
 #include "core/io/library.h"
 #include "core/io/piece_json.h"
+#include "core/io/sentence_json.h"
 #include "core/language/condition_text.h"
 #include "core/language/member_table.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QTest>
 #include <algorithm>
 
@@ -39,18 +41,26 @@ const MessageCatalog& catalog(const std::string& language) {
     return language == "de" ? german : english;
 }
 
-/// The names of our own pieces in that language.
-words::KindNames namesIn(const std::string& language) {
-    return [language](std::string_view id) -> std::string {
+/// With the names of our own pieces in that language.
+words::Wording wordingIn(const std::string& language) {
+    static const SentenceBook sentences = [] {
+        QFile file("resources/sentences.json");
+        if (!file.open(QIODevice::ReadOnly)) qFatal("no sentences");
+        auto read = io::readSentences({"sentences.json", file.readAll().toStdString()});
+        if (!read) qFatal("broken sentences: %s", testing::codesOf(read.error()).c_str());
+        return *read;
+    }();
+    const auto kinds = [language](std::string_view id) -> std::string {
         static const QStringList ours = QDir("pieces").entryList({"*.json"});
         if (!ours.contains(QString::fromStdString(std::string(id) + ".json"))) return {};
         const PieceDefinition* piece = testing::pieceOfTree(id);
         return textIn(language, piece->names, piece->name);
     };
+    return {kinds, &sentences};
 }
 
 QString wordsOf(const PieceDefinition& piece, const std::string& language) {
-    return QString::fromStdString(plainText(describe(piece, namesIn(language)), catalog(language)));
+    return QString::fromStdString(plainText(describe(piece, wordingIn(language)), catalog(language)));
 }
 
 PieceDefinition pieceOf(const QString& tree) {
@@ -103,9 +113,9 @@ QStringList partsOf(const SpokenText& spoken) {
 QString clauseOf(const char* text, ConditionPlace place, const std::string& language) {
     const auto condition = parseCondition(text, place);
     if (!condition) qFatal("%s: %s", text, testing::codesOf(condition.error()).c_str());
-    const words::KindNames names = namesIn(language);
+    const words::Wording wording = wordingIn(language);
     return QString::fromStdString(
-        catalog(language).render(words::Conditions(names, place).clause(*condition)));
+        catalog(language).render(words::Conditions(wording, place).clause(*condition)));
 }
 
 }  // namespace
@@ -147,6 +157,21 @@ private slots:
         }
     }
 
+    /// As on a rule card.
+    void noSentenceOfAShippedPieceIsLong() {
+        constexpr qsizetype kMostWords = 30;
+        static const QRegularExpression end("(?<=[.:;])\\s+");
+        for (const QString& file : QDir("pieces").entryList({"*.json"})) {
+            const std::string id = QFileInfo(file).completeBaseName().toStdString();
+            for (const char* language : {"en", "de"}) {
+                const QString words = wordsOf(*testing::pieceOfTree(id), language);
+                for (const QString& sentence : words.split(end, Qt::SkipEmptyParts))
+                    QVERIFY2(sentence.split(' ', Qt::SkipEmptyParts).size() <= kMostWords,
+                             qPrintable(sentence));
+            }
+        }
+    }
+
     void conditionsReadAsInTheGoldenWords_data() {
         QTest::addColumn<QString>("english");
         QTest::addColumn<QString>("german");
@@ -183,13 +208,14 @@ private slots:
         part.target = Radius{1, RadiusFill::Disc, RadiusCentre::Without};
         rule.parts = {part};
         bomb.on = {rule};
-        QCOMPARE(wordsOf(bomb, "en"), QString("Never moves.\nWhen it is captured: captures every piece on "
-                                              "the squares within one step of its "
-                                              "square, but only if it has moved before.\n"));
+        QCOMPARE(wordsOf(bomb, "en"),
+                 QString("Never moves.\nWhen it is captured, if it has moved: captures every "
+                         "piece on the squares within one step of it.\n"));
         QCOMPARE(
             wordsOf(bomb, "de"),
-            QString("Zieht nie.\nWenn sie geschlagen wird: schlägt jede Figur auf den Feldern im Umkreis "
-                    "von einem Schritt um ihr Feld, aber nur wenn sie schon gezogen hat.\n"));
+            QString(
+                "Zieht nie.\nWenn sie geschlagen wird, wenn sie schon gezogen hat: schlägt jede Figur auf "
+                "den Feldern im Umkreis von einem Schritt um sie.\n"));
     }
 
     void theOtherOfAnEventIsCalledWhatItIsThere_data() {
@@ -221,10 +247,10 @@ private slots:
         PieceDefinition piece;
         piece.on = {rule};
         const QString inEnglish = wordsOf(piece, "en");
-        QVERIFY2(inEnglish.contains("but only if " + english + " has moved before."), qPrintable(inEnglish));
+        QVERIFY2(inEnglish.contains(", if " + english + " has moved: "), qPrintable(inEnglish));
         QVERIFY2(inEnglish.contains("(if the piece moved is royal)"), qPrintable(inEnglish));
         const QString inGerman = wordsOf(piece, "de");
-        QVERIFY2(inGerman.contains("aber nur wenn " + german + " schon gezogen hat."), qPrintable(inGerman));
+        QVERIFY2(inGerman.contains(", wenn " + german + " schon gezogen hat: "), qPrintable(inGerman));
         QVERIFY2(inGerman.contains("(wenn die versetzte Figur königlich ist)"), qPrintable(inGerman));
     }
 
@@ -234,16 +260,17 @@ private slots:
             {"do": "move", "to": {"jump": [2, 1]}, "mirror": "all", "if": ["not destination.has_friend"]},
             {"do": "move", "to": {"slide": [1, 1]}, "mirror": "turns"},
             {"if": ["self.moved"], "then": [{"do": "pass", "to": "self"}]})");
-        const std::vector<DescriptionLine> lines = describe(amazon, namesIn("en"));
+        const std::vector<DescriptionLine> lines = describe(amazon, wordingIn("en"));
         QCOMPARE(lines.size(), std::size_t{2});
         const SpokenText first = catalog("en").speak(lines[0].words);
         QCOMPARE(partsOf(first),
                  QStringList({"Moves or captures like a knight or like a queen: /tree/0 /tree/1 /tree/2",
                               "like a knight: /tree/1", "like a queen: /tree/0 /tree/2"}));
         const SpokenText second = catalog("en").speak(lines[1].words);
-        QCOMPARE(partsOf(second),
-                 QStringList({"If it has moved before: may stay where it is, which counts as a move: /tree/3",
-                              "may stay where it is, which counts as a move: /tree/3/then/0"}));
+        QCOMPARE(
+            partsOf(second),
+            QStringList({"May stay where it is, which counts as a move, but only if it has moved: /tree/3",
+                         "May stay where it is, which counts as a move: /tree/3/then/0"}));
     }
 
     void noTreeIsLeftWithoutWords() {

@@ -553,7 +553,7 @@ private slots:
         diagram.listing().wait();
         QCOMPARE(diagram.moves().size(), std::size_t{1});
         const std::vector<EffectStage> stages =
-            stagesOf(diagram.rules(), diagram.setup(), diagram.moves().front(), library().kindNames());
+            stagesOf(diagram.rules(), diagram.setup(), diagram.moves().front(), library().wording());
         const auto squares = static_cast<std::size_t>(diagram.shape().squareCount());
         QVERIFY(stages.size() >= squares && stages.size() <= 2 * squares);
     }

@@ -130,12 +130,13 @@ std::optional<ConditionEvaluator::Value> ConditionEvaluator::workOut(const Expre
         }
     }
     const reference::EvalContext view{diagram_.rules(), setup, diagram_.square()};
-    const words::KindNames names = [this](std::string_view id) {
+    words::Wording wording = library_.wording();
+    wording.kinds = [this](std::string_view id) {
         return id.empty() ? tr("piece", "somebody on the diagram, of no kind").toStdString()
-                          : library_.kindNames()(id);
+                          : library_.wording().kinds(id);
     };
     const reference::Value found = reference::valueOf(view, bindings(place).words, expression);
-    Value value{library_.sentence(explaining::Nouns(diagram_.rules(), names).value(view, found)), {}};
+    Value value{library_.sentence(explaining::Nouns(diagram_.rules(), wording).value(view, found)), {}};
     if (const bool* truth = std::get_if<bool>(&found)) value.truth = *truth;
     return value;
 }

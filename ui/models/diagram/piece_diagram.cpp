@@ -326,7 +326,7 @@ void PieceDiagram::setMoved(Moved moved) {
 
 Explanation PieceDiagram::explain(Square to) const {
     Explanation explanation =
-        chesspp::explain(rules_, setup(), square_, to, library_.kindNames(), NodeFilter::All);
+        chesspp::explain(rules_, setup(), square_, to, library_.wording(), NodeFilter::All);
     if (waitsFor_.empty()) return explanation;
     for (ExplainedNode& node : explanation.nodes) {
         // The user has not disabled it; diagramRules() has left it out.
@@ -532,7 +532,7 @@ void PieceDiagram::finishListing() {
 // --- moves in steps ---
 
 std::vector<MovePlayback> playbacksTo(const PieceDiagram& diagram, const LibraryContext& library, Square to) {
-    const auto names = library.kindNames();
+    const words::Wording wording = library.wording();
     std::vector<MovePlayback> motions;
     const Setup start = diagram.setup();
     for (const FullMove& move : diagram.movesTo(to)) {
@@ -541,7 +541,7 @@ std::vector<MovePlayback> playbacksTo(const PieceDiagram& diagram, const Library
         motion.start.highlights.push_back({to, HighlightKind::HoveredTarget});
         Setup before = start;
         QStringList texts;
-        const std::vector<EffectStage> stages = stagesOf(diagram.rules(), start, move, names);
+        const std::vector<EffectStage> stages = stagesOf(diagram.rules(), start, move, wording);
         for (const EffectStage& stage : stages) {
             if (stage.change == EffectStage::Change::Nothing) continue;
             PlaybackStep& step = motion.steps.emplace_back();

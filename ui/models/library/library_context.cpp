@@ -11,6 +11,7 @@
 #include "core/io/embedded_files.h"
 #include "core/io/files.h"
 #include "core/io/library.h"
+#include "core/io/sentence_json.h"
 
 #include <QHash>
 #include <QThread>
@@ -55,6 +56,7 @@ struct LibraryContext::Data {
     std::shared_ptr<const KnownVariants> variantsBefore;
     mutable std::mutex guard;  ///< guards `pieces_` and `variants_` for other threads
     MessageCatalog catalog;
+    SentenceBook sentences;
     std::shared_ptr<LibraryArt> art = std::make_shared<LibraryArt>();
     std::map<std::string, QString, std::less<>> artKeys;  ///< by piece id
     std::map<std::string, RulesetPtr, std::less<>> rulesets;
@@ -74,10 +76,12 @@ Result<BuiltInLibrary> BuiltInLibrary::read(const QString& language) {
     Result<MessageCatalog> catalog =
         io::readCatalog(io::embeddedTexts(files, "resources/translations/", ending));
     if (!catalog) problems.append(catalog.error());
+    Result<SentenceBook> sentences = io::readSentences(files);
+    if (!sentences) problems.append(sentences.error());
     if (problems.hasErrors()) return std::unexpected(std::move(problems));
 
     BuiltInLibrary library{chosen, std::make_shared<KnownPieces>(), std::make_shared<KnownVariants>(),
-                           std::move(*catalog)};
+                           std::move(*catalog), std::move(*sentences)};
     for (const PieceDefinition* piece : pieces.all())
         library.pieces->byId.emplace(piece->id, std::make_shared<const PieceDefinition>(*piece));
     for (const Variant* variant : variants.all())
@@ -90,6 +94,7 @@ LibraryContext::LibraryContext(BuiltInLibrary builtIn)
       pieces_(listed(std::move(builtIn.pieces))),
       data_(std::make_unique<Data>()) {
     data_->catalog = std::move(builtIn.catalog);
+    data_->sentences = std::move(builtIn.sentences);
     for (const PieceDefinition* piece : pieces_->all)
         data_->artKeys.emplace(piece->id, data_->art->keyOf(*piece));
     variants_ = inOrder(std::move(builtIn.variants));
@@ -306,11 +311,12 @@ QString LibraryContext::familyOf(const Variant& variant) const {
     return sentence({"variant-family." + std::string(chesspp::nameOf(variant.family)), {}});
 }
 
-std::function<std::string(std::string_view)> LibraryContext::kindNames() const {
-    return [this](std::string_view id) {
-        const PieceDefinition* known = piece(id);
-        return known != nullptr ? nameOf(*known).toStdString() : std::string(id);
-    };
+words::Wording LibraryContext::wording() const {
+    return {[this](std::string_view id) {
+                const PieceDefinition* known = piece(id);
+                return known != nullptr ? nameOf(*known).toStdString() : std::string(id);
+            },
+            &data_->sentences};
 }
 
 std::shared_ptr<const PieceArt> LibraryContext::art() const {
@@ -402,7 +408,7 @@ Message LibraryContext::named(Message message, const Ruleset* ruleset) const {
 
 QStringList LibraryContext::effectsOf(const Ruleset& ruleset, const Setup& setup,
                                       const FullMove& move) const {
-    std::vector<Message> effects = actionsOf(ruleset, setup, move, kindNames());
+    std::vector<Message> effects = actionsOf(ruleset, setup, move, wording());
     const auto byEvent = std::ranges::find(effects, kByEvent, &Message::code);
     if (byEvent != effects.begin()) effects.erase(byEvent, effects.end());
     const auto nothing = std::ranges::stable_partition(

@@ -4,6 +4,7 @@
 
 #include "ui/board/piece_art.h"
 
+#include "core/analysis/describe_conditions.h"
 #include "core/authoring/ruleset_cache.h"
 #include "core/base/diagnostic.h"
 #include "core/base/message_catalog.h"
@@ -57,6 +58,7 @@ struct BuiltInLibrary {
     std::shared_ptr<KnownPieces> pieces;
     std::shared_ptr<KnownVariants> variants;
     MessageCatalog catalog;
+    SentenceBook sentences;
 
     /// `language`: "en" or "de" (others: English). Errors prevent the start. Needs no application.
     /// Thread-safe.
@@ -123,8 +125,8 @@ public:
     [[nodiscard]] QString summaryOf(const Variant& variant) const;
     /// "Mine", or the family that the variant says.
     [[nodiscard]] QString familyOf(const Variant& variant) const;
-    /// For core's messages about kinds: maps an id to its name; an unknown id to itself.
-    [[nodiscard]] std::function<std::string(std::string_view id)> kindNames() const;
+    /// For core's descriptions. Maps the id of a kind to its name; an unknown id to itself.
+    [[nodiscard]] words::Wording wording() const;
 
     /// Draws every piece of the library; pictures are read on first use.
     [[nodiscard]] std::shared_ptr<const PieceArt> art() const;

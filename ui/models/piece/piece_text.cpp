@@ -131,12 +131,13 @@ std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryCo
 
 std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryContext& library,
                                    const KnownPieces& known) {
-    const auto names = [&](std::string_view id) {
+    words::Wording wording = library.wording();
+    wording.kinds = [&](std::string_view id) {
         const PieceDefinition* found = known.find(id);
         return found == nullptr ? std::string() : library.nameOf(*found).toStdString();
     };
     std::vector<WordsSentence> sentences;
-    for (const DescriptionLine& line : describe(piece, names))
+    for (const DescriptionLine& line : describe(piece, wording))
         sentences.push_back(sentenceOf(line.depth, library.speak(line.words)));
     return sentences;
 }
@@ -238,7 +239,7 @@ QString textOfUnit(const LibraryContext& library, NumberUnit unit, int number) {
 // --- rows of the tree ---
 
 OutlineLine lineOf(const TreeItem& thing, const LibraryContext& library) {
-    const OutlineRow row = outlineOf(thing, library.kindNames());
+    const OutlineRow row = outlineOf(thing, library.wording());
     OutlineLine line{library.sentence(row.title), {}, {}, {}};
     for (const OutlineNote& note : row.notes)
         line.details.push_back({library.sentence(note.text), QString::fromStdString(note.code)});
