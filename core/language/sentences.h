@@ -13,7 +13,7 @@
 
 namespace chesspp {
 
-/// One of the things to choose in a blank; its pattern may have blanks of its own.
+/// One of the options of a blank; its pattern may contain other blanks.
 struct BlankOption {
     std::string id;
     Expression pattern;
