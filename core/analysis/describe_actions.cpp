@@ -168,6 +168,8 @@ Message Actions::part(const MultiPart& part) const {
             std::string code = phrase(radius->fill == RadiusFill::Disc ? "squares.disc" : "squares.ring");
             if (radius->centre == RadiusCentre::With) code += ".with";
             square = {code, {{"n", radius->radius}, {"of", std::move(square)}}};
+        } else if (const auto* named = std::get_if<SquareTarget>(&*part.target)) {
+            square = candidate_.noun(named->square.front());
         }
     }
     const SplitConditions split = splitConditions(part);

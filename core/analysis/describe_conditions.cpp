@@ -84,7 +84,7 @@ bool hasWordOfItsOwn(const MemberAccess& form) {
     const MemberRow& row = rowOf(form.member);
     const bool isRemembered =
         row.depends == MemberDependence::PieceCounters ||
-        (row.depends == MemberDependence::PieceHistory && row.result == ValueType::Number);
+        (row.depends == MemberDependence::PieceHistory && row.result != ValueType::Boolean);
     return isRemembered && isSubject(of, Subject::Self);
 }
 
@@ -92,6 +92,10 @@ bool hasWordOfItsOwn(const MemberAccess& form) {
 
 Message Conditions::clause(const Condition& condition) const {
     return clause(condition, Truth::Holds);
+}
+
+Message Conditions::denial(const Condition& condition) const {
+    return clause(condition, Truth::Fails);
 }
 
 std::vector<Message> Conditions::clauses(const std::vector<Condition>& conditions) const {
@@ -135,8 +139,12 @@ std::optional<Message> Conditions::sentence(const Condition& condition, Truth tr
     if (const auto* compared = formOf<Comparison>(condition); !found && !holds && compared != nullptr)
         found = wording_.sentences->find({Comparison{opposite(compared->operation), compared->operands}});
     if (!found) return std::nullopt;
-    Message message{"sentence." + found->id, {}};
-    addChosen(found->choices, message);
+    return wordsOf(*found);
+}
+
+Message Conditions::wordsOf(const ChosenSentence& sentence) const {
+    Message message{"sentence." + sentence.id, {}};
+    addChosen(sentence.choices, message);
     return message;
 }
 

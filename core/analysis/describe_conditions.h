@@ -38,8 +38,12 @@ public:
 
     /// Of type Boolean: "it has not moved yet".
     [[nodiscard]] Message clause(const Condition& condition) const;
+    /// That it does not hold: "it has moved".
+    [[nodiscard]] Message denial(const Condition& condition) const;
     /// One clause a condition.
     [[nodiscard]] std::vector<Message> clauses(const std::vector<Condition>& conditions) const;
+    /// The words of a sentence of the book, an argument for each of its choices.
+    [[nodiscard]] Message wordsOf(const ChosenSentence& sentence) const;
     /// Of any other type: "its own side", "the square one step in front of it".
     [[nodiscard]] Message noun(const Expression& expression) const;
 

@@ -177,7 +177,8 @@ SplitConditions splitConditions(const Node& node) {
     if (node.target) result.content = contentOf(*node.target);
     const bool movesItself = actionAs<MoveAction>(node) != nullptr;
     if (movesItself && node.target && staysOnEmptySquare(*node.target)) result.content = Content::Own;
-    const bool describes = node.action && factsOf(*node.action).tellsContent;
+    const bool describes =
+        node.action && factsOf(*node.action).tellsContent && targetAs<SquareTarget>(node) == nullptr;
     split(result, withFreeWay(node), describes ? ContentIs::Described : ContentIs::NotDescribed);
     return result;
 }

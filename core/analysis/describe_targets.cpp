@@ -212,6 +212,10 @@ std::vector<Message> target(const Target& target, Mirror mirror, const Wording& 
         [](const RegionTarget& region) {
             return std::vector{Message{"words.anywhere-in", {{"region", Conditions::region(region.name)}}}};
         },
+        [&](const SquareTarget& named) {
+            const Message square = Conditions(wording, ConditionPlace::Event).noun(named.square.front());
+            return std::vector{Message{"words.to-square", {{"square", square}}}};
+        },
         [](const Anywhere&) { return std::vector{Message{"words.anywhere", {}}}; },
         [&](const LineTarget auto& along) {
             const Line line = asLine(along);

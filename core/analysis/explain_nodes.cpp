@@ -2,6 +2,7 @@
 // Visits nodes and images in the order of the reference evaluator, including those that it did not evaluate.
 #include "core/analysis/explain_record.h"
 #include "core/analysis/target_reach.h"
+#include "core/language/validate_tree.h"
 #include "core/moves/reference/attacks.h"
 
 #include <algorithm>
@@ -351,7 +352,7 @@ private:
             if (condition.holds || condition.shown) continue;
             const bool leg = isPath(*visit.node);
             if (about == About::TheSquare && !condition.isOf(q_.to) && !leg) continue;
-            addOnce(explained.reasons, failing(condition));
+            addOnce(explained.reasons, failing(condition, placeOf(*visit.node)));
         }
     }
 
@@ -372,19 +373,29 @@ private:
             for (const EvaluatedCondition& condition : visit.conditions) {
                 if (!condition.holds && condition.shown == part.shown &&
                     q_.places.of(*condition.condition).starts_with(pointer + "/if/")) {
-                    addOnce(explained.reasons, failing(condition));
+                    addOnce(explained.reasons, failing(condition, ConditionPlace::Part));
                 }
             }
         }
     }
 
-    [[nodiscard]] Reason failing(const EvaluatedCondition& condition) const {
+    [[nodiscard]] Reason failing(const EvaluatedCondition& condition, ConditionPlace place) const {
         const std::string text = valueOf(condition.evaluation).text;
         std::vector<Message> facts = factsOf(condition.evaluation);
         // If the condition itself is the only fact, it is reported once.
         const bool itself = facts.size() == 1 && facts.front().arguments.front() == Argument("text", text);
-        Reason reason{{itself ? "explain.is-not-so" : "explain.fails",
-                       {{"condition", text}, {"facts", std::move(facts)}},
+        std::vector<Message> attackers;
+        for (const Message& fact : facts) {
+            if (fact.code != std::string_view("explain.fact-attacked")) continue;
+            const auto& those = std::get<std::vector<Message>>(fact.arguments.back().value);
+            attackers.insert(attackers.end(), those.begin(), those.end());
+        }
+        const char* code = itself ? "explain.is-not-so" : "explain.fails";
+        Reason reason{{attackers.empty() ? code : "explain.fails.attacked",
+                       {{"attackers", std::move(attackers)},
+                        {"denial", words::Conditions(q_.nouns.wording(), place).denial(*condition.condition)},
+                        {"condition", text},
+                        {"facts", std::move(facts)}},
                        {q_.places.of(*condition.condition)}},
                       {}};
         if (condition.square) reason.squares.push_back(*condition.square);

@@ -18,6 +18,7 @@ public:
     /// Keeps references.
     Nouns(const Rules& rules, const words::Wording& wording) : rules_(rules), wording_(wording) {}
 
+    [[nodiscard]] const words::Wording& wording() const { return wording_; }
     /// A kind's name in the reader's language; its id if the name is unknown.
     [[nodiscard]] std::string kind(KindId kind) const;
     /// "black Pawn".

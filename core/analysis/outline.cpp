@@ -4,6 +4,7 @@
 #include "core/base/overloaded.h"
 #include "core/language/condition_text.h"
 #include "core/language/enum_names.h"
+#include "core/language/expression_forms.h"
 #include "core/language/image.h"
 
 #include <algorithm>
@@ -70,6 +71,11 @@ Message targetOutlined(const Target& target) {
         [](const Hop& hop) { return outlined("hop", {{"way", wayOutlined(hop.direction)}}); },
         [](const PathTarget& path) { return outlined("path", {{"legs", path.legs.size()}}); },
         [](const RegionTarget& region) { return outlined("region", {{"name", region.name}}); },
+        [](const SquareTarget& named) {
+            if (forms::isMemberOf(named.square.front(), Subject::Self, PieceMember::FirstSquare))
+                return outlined("first-square");
+            return outlined("square", {{"square", printCondition(named.square.front())}});
+        },
         [](const Anywhere&) { return outlined("anywhere"); });
 }
 

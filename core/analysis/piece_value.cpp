@@ -31,6 +31,9 @@ constexpr std::uint64_t kSeed = 20240229;
 
 constexpr KindId kMeasured{0};
 constexpr KindId kPlain{1};
+constexpr std::size_t kFirstNamed = 2;  ///< kinds that the tree names
+/// How many different pasts of the piece are tried.
+constexpr int kPasts = 4;
 
 /// Trees with more moves take too long to measure.
 constexpr std::uint64_t kMostMoves = 65536;
@@ -202,18 +205,34 @@ private:
         for (std::optional<SetupPiece>& piece : setup.squares) {
             if (chance() >= density) continue;
             const Owner owner = chance() < 0.5 ? Owner::White : Owner::Black;
-            piece = SetupPiece::of({kPlain, owner}, MovedState::Moved);
+            piece = SetupPiece::of({anyKind(), owner}, MovedState::Moved);
         }
         return setup;
+    }
+
+    /// Plain, or one that the tree names, so that its conditions on kinds are met now and then.
+    [[nodiscard]] KindId anyKind() {
+        constexpr double kNamed = 1.0 / 3;
+        const std::size_t named = rules_.kinds.size() - kFirstNamed;
+        if (named == 0 || chance() >= kNamed) return kPlain;
+        return KindId{static_cast<std::uint16_t>(kFirstNamed + random_() % named)};
+    }
+
+    /// With a past that differs from sample to sample, so that conditions on it are met now and then.
+    [[nodiscard]] SetupPiece measured(MovedState moved) const {
+        SetupPiece piece = SetupPiece::of({kMeasured, Owner::White}, moved);
+        const int past = static_cast<int>(samples_) % kPasts;
+        if (rules_.history.pieces[PieceCount::Moves]) piece.counts[PieceCount::Moves] = 2 * past;
+        if (rules_.history.pieces[PieceCount::Captures]) piece.counts[PieceCount::Captures] = past;
+        return piece;
     }
 
     /// The piece stands there for a moment; the board is as before afterwards.
     [[nodiscard]] MoveEffects effectsOn(Setup& board, Square square) const {
         // Near its own edge a piece is taken to stand where it began.
         const bool atHome = rules_.shape.rankOf(square) < 2;
-        const std::optional<SetupPiece> there = std::exchange(
-            board.at(square),
-            SetupPiece::of({kMeasured, Owner::White}, atHome ? MovedState::Unmoved : MovedState::Moved));
+        const std::optional<SetupPiece> there =
+            std::exchange(board.at(square), measured(atHome ? MovedState::Unmoved : MovedState::Moved));
         MoveEffects effects;
         // The same move of several nodes comes to the same.
         for (const reference::NodeMove& each :

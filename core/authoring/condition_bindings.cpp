@@ -2,6 +2,7 @@
 #include "core/authoring/condition_bindings.h"
 
 #include "core/language/node_path.h"
+#include "core/moves/reference/conditions.h"
 
 namespace chesspp {
 namespace {
@@ -74,6 +75,14 @@ ConditionBindings bindingsOfPart(const BindingContext& context, ConditionPlace p
         bindings.words.destination.reset();
         bindings.destination = NoValue::Disc;
         bindings.words.centre = base;
+    } else if (const auto* named = targetAs<SquareTarget>(*part)) {
+        bindings.words.destination.reset();
+        const reference::Value value = reference::valueOf(view, bindings.words, named->square.front());
+        if (const auto* square = std::get_if<Square>(&value)) {
+            bindings.words.destination = *square;
+        } else {
+            bindings.destination = NoValue::OffBoard;
+        }
     } else if (part->target) {
         bindings.words.destination = view.neighbour(base, image->of(std::get<Jump>(*part->target).by));
         if (!bindings.words.destination) bindings.destination = NoValue::OffBoard;

@@ -49,6 +49,14 @@ std::vector<std::string_view> targetsFor(std::string_view action) {
     return {};
 }
 
+std::vector<std::string_view> partTargetsFor(std::string_view action) {
+    if (!takesTarget(alternativeNamed<PartAction>(action, kPartActionNames).value_or(PartAction{})))
+        return {};
+    std::vector<std::string_view> names{{}};
+    names.insert(names.end(), kPartTargetNames.begin(), kPartTargetNames.end());
+    return names;
+}
+
 Target freshTarget(std::string_view name) {
     Target target = alternativeNamed<Target>(name, kTargetNames).value_or(Target{});
     match(
@@ -59,7 +67,12 @@ Target freshTarget(std::string_view name) {
         },
         [](Slide& slide) { slide.line.direction = {1, 0}; }, [](Hop& hop) { hop.direction = {1, 0}; },
         [](PathTarget& path) { path.legs.push_back({{Jump{{1, 0}}}, {}, {}, {}}); },
-        [](RegionTarget& region) { region.name = "light"; }, [](auto& /*whole*/) {});
+        [](RegionTarget& region) { region.name = "light"; },
+        [](SquareTarget& named) {
+            named.square = {
+                Expression{MemberAccess{PieceMember::FirstSquare, {Expression{Subject::Self}}, {}}}};
+        },
+        [](auto& /*whole*/) {});
     return target;
 }
 
@@ -88,25 +101,37 @@ Node freshGate() {
     return gate;
 }
 
-MultiPart freshPart(std::string_view action) {
+MultiPart freshPart(std::string_view action, std::string_view target) {
     MultiPart part;
     part.action = alternativeNamed<PartAction>(action, kPartActionNames).value_or(PartAction{});
     std::visit(Fill{}, part.action);
     part.necessity = Necessity::Necessary;
-    if (takesTarget(part.action)) part.at = PartBase::Destination;
+    if (!takesTarget(part.action)) return part;
+    part.at = PartBase::Destination;
+    if (std::ranges::find(kPartTargetNames, target) == kPartTargetNames.end()) return part;
+    match(
+        freshTarget(target), [&](const Jump& jump) { part.target = jump; },
+        [&](const Radius& radius) { part.target = radius; },
+        [&](const SquareTarget& named) { part.target = named; }, [](const auto& /*other*/) {});
     return part;
 }
 
-MultiPart freshEventPart(std::string_view action) {
-    MultiPart part = freshPart(action);
+MultiPart freshEventPart(std::string_view action, std::string_view target, std::string_view own) {
+    MultiPart part = freshPart(action, target);
     part.at = PartBase::Start;
     part.necessity = Necessity::Optional;
+    if (auto* summon = std::get_if<SummonAction>(&part.action)) {
+        summon->into.kinds = {std::string(own)};
+        part.conditions = conditions(factsOf(Action{*summon}).usualCondition, ConditionPlace::EventPart);
+    }
+    if (auto* gift = std::get_if<GiveAction>(&part.action)) gift->kind = own;
     return part;
 }
 
-EventRule freshEvent() {
+EventRule freshEvent(PieceEvent event, MultiPart part) {
     EventRule rule;
-    rule.parts.push_back(freshEventPart("set"));
+    rule.event = event;
+    rule.parts.push_back(std::move(part));
     return rule;
 }
 

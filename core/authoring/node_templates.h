@@ -18,11 +18,14 @@ namespace chesspp {
 [[nodiscard]] Node freshNode(std::string_view action, std::string_view target = {});
 [[nodiscard]] Node freshGate();
 [[nodiscard]] Target freshTarget(std::string_view name);
-/// Of a multi: necessary. Names are those of kPartActionNames.
-[[nodiscard]] MultiPart freshPart(std::string_view action);
-/// A part that may stand in an event.
-[[nodiscard]] MultiPart freshEventPart(std::string_view action);
-[[nodiscard]] EventRule freshEvent();
+/// The same for parts, in the order of kPartTargetNames; an empty name stands for the base square itself.
+[[nodiscard]] std::vector<std::string_view> partTargetsFor(std::string_view action);
+/// Of a multi: necessary. Names are those of kPartActionNames and partTargetsFor().
+[[nodiscard]] MultiPart freshPart(std::string_view action, std::string_view target = {});
+/// A part that may stand in an event of the piece with that id, which it summons and puts in hand.
+[[nodiscard]] MultiPart freshEventPart(std::string_view action, std::string_view target,
+                                       std::string_view own);
+[[nodiscard]] EventRule freshEvent(PieceEvent event, MultiPart part);
 
 /// The same node with another action, which keeps what fits: target, conditions, children.
 [[nodiscard]] Node withAction(Node node, std::string_view action);

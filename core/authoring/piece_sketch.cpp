@@ -234,6 +234,24 @@ ReachedSquares reachDrawn(const Drawing& drawing) {
     return reach;
 }
 
+SketchedWay turnedBy(const SketchedWay& way, Image image) {
+    return match(
+        way, [](std::monostate) -> SketchedWay { return {}; },
+        [&](DrawnSquare leap) -> SketchedWay {
+            leap.at = image.of(leap.at);
+            return leap;
+        },
+        [&](DrawnRay ray) -> SketchedWay {
+            ray.step = image.of(ray.step);
+            return ray;
+        },
+        [&](DrawnPath path) -> SketchedWay {
+            path.first.step = image.of(path.first.step);
+            path.second.step = image.of(path.second.step);
+            return path;
+        });
+}
+
 /// The squares that `a` reaches and `b` does not, by quiet moves or captures.
 std::vector<Square> lacking(const ReachedSquares& a, const ReachedSquares& b) {
     std::set<Square> squares;
@@ -306,6 +324,48 @@ void PieceSketch::toggle(const SketchedWay& way) {
         });
 }
 
+void PieceSketch::toggleImages(const SketchedWay& way) {
+    const bool isThere = isDrawn(way);
+    std::vector<SketchedWay> done;
+    for (const Image image : imagesOf(symmetry_)) {
+        const SketchedWay turned = turnedBy(way, image);
+        if (std::ranges::find(done, turned) != done.end()) continue;
+        if (isDrawn(turned) == isThere) toggle(turned);
+        done.push_back(turned);
+    }
+}
+
+bool PieceSketch::isDrawn(const SketchedWay& way) const {
+    return match(
+        way, [](std::monostate) { return false; },
+        [this](const DrawnSquare& leap) {
+            const std::vector<Square> on = squaresOf(drawing_, leap);
+            const auto drawn = squares();
+            const auto found = on.empty() ? drawn.end() : drawn.find(on.front());
+            return found != drawn.end() && covers(found->second, action_);
+        },
+        [this](const DrawnRay& ray) {
+            return std::ranges::any_of(drawing_.rays, [&](const DrawnRay& each) {
+                return each.step == ray.step && each.length == ray.length && covers(each.action, action_);
+            });
+        },
+        [this](const DrawnPath& path) {
+            return std::ranges::any_of(drawing_.paths, [&](const DrawnPath& each) {
+                return each.first == path.first && each.second == path.second && covers(each.action, action_);
+            });
+        });
+}
+
+std::vector<Square> PieceSketch::imagesOfSquare(Square square) const {
+    const Offset at = drawnOffset(drawing_, square);
+    std::vector<Square> images;
+    for (const Image image : imagesOf(symmetry_)) {
+        const auto turned = drawing_.shape.neighbour(drawing_.piece, stepFor(image.of(at), drawing_.side));
+        if (turned && std::ranges::find(images, *turned) == images.end()) images.push_back(*turned);
+    }
+    return images;
+}
+
 /// Shortens rays to end before the square; removes paths that can end there.
 void PieceSketch::erase(Square square) {
     const Offset at = drawnOffset(drawing_, square);
@@ -346,18 +406,26 @@ void PieceSketch::reach(Square square) {
 void PieceSketch::follow() {
     drawing_ = atBegin_;
     if (stroke_ == Stroke::Erases) {
-        for (const Square square : way_) erase(square);
+        for (const Square square : way_) {
+            for (const Square image : imagesOfSquare(square)) erase(image);
+        }
     } else if (way_.front() == drawing_.piece) {
-        toggle(readStroke(drawing_, way_, input_));
+        toggleImages(readStroke(drawing_, way_, input_));
     } else {
         const auto drawn = squares();
-        const auto first = drawn.find(way_.front());
-        const bool takes = first != drawn.end() && covers(first->second, action_);
-        for (const Square square : way_) {
-            // The first square determines whether the stroke adds or removes.
+        const auto isThere = [&](Square square) {
             const auto found = drawn.find(square);
-            const bool isThere = found != drawn.end() && covers(found->second, action_);
-            if (isThere == takes) toggle(square, action_);
+            return found != drawn.end() && covers(found->second, action_);
+        };
+        // The first square determines whether the stroke adds or removes.
+        const bool removes = isThere(way_.front());
+        std::set<Square> marked;
+        for (const Square square : way_) {
+            const std::vector<Square> images = imagesOfSquare(square);
+            marked.insert(images.begin(), images.end());
+        }
+        for (const Square square : marked) {
+            if (isThere(square) == removes) toggle(square, action_);
         }
     }
     report();
@@ -395,7 +463,7 @@ void PieceSketch::drawTo(Square square) {
     const std::vector<Square> passed =
         squaresOf(drawing_, DrawnRay{stepTo(at), leapsTo(at), action_, DrawnWay::Blocked});
     way.insert(way.end(), passed.begin(), passed.end());
-    toggle(readStroke(drawing_, way, StrokeInput::Pointer));
+    toggleImages(readStroke(drawing_, way, StrokeInput::Pointer));
     commit(std::move(before));
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/authoring/suggest_tree.h"
+#include "core/language/image.h"
 
 #include <functional>
 #include <map>
@@ -40,6 +41,10 @@ public:
     /// Sets what the piece does on squares drawn later.
     void setAction(DrawnAction action);
 
+    [[nodiscard]] Mirror symmetry() const { return symmetry_; }
+    /// Later strokes also draw, or erase, their images.
+    void setSymmetry(Mirror symmetry) { symmetry_ = symmetry; }
+
     // --- gestures ---
     enum class Stroke : std::uint8_t { Draws, Erases };
     /// A stroke from the piece is a leap, ray or path; from elsewhere it marks squares. Draws at once; ends a
@@ -71,11 +76,17 @@ private:
     void commit(Drawing before);
     void toggle(Square square, DrawnAction action);
     void toggle(const SketchedWay& way);
+    /// The way and its images: all are there afterwards, or none.
+    void toggleImages(const SketchedWay& way);
+    [[nodiscard]] bool isDrawn(const SketchedWay& way) const;
+    /// The square and its images on the board, each once.
+    [[nodiscard]] std::vector<Square> imagesOfSquare(Square square) const;
     void erase(Square square);
 
     std::function<void()> changed_;
     Drawing drawing_;
     DrawnAction action_ = DrawnAction::Both;
+    Mirror symmetry_ = Mirror::None;
     std::vector<Square> way_;  ///< squares of the current stroke
     Stroke stroke_ = Stroke::Draws;
     StrokeInput input_ = StrokeInput::Pointer;

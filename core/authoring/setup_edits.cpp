@@ -16,6 +16,7 @@ void put(Setup& setup, const Ruleset& ruleset, Square at, SetupPiece piece) {
     piece.moved = movedWhenPlaced(ruleset.rules(), at, piece.piece);
     piece.counts = {};
     piece.movedAt.reset();
+    piece.firstSquare.reset();
     setup.at(at) = std::move(piece);
     setup.holes.erase(at);
 }

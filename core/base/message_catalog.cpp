@@ -70,20 +70,24 @@ void capitalize(std::string& text, std::size_t at) {
     if (letter >= first && letter <= last) letter = static_cast<char>(letter - kToUpper);
 }
 
+enum class Parts : std::uint8_t { OfNodes, OfArguments };
+
 class Renderer {
 public:
-    explicit Renderer(const MessageCatalog& catalog) : catalog_(catalog) {}
+    explicit Renderer(const MessageCatalog& catalog, Parts parts = Parts::OfNodes)
+        : catalog_(catalog), parts_(parts) {}
 
     void render(const Message& message, const Forms& forms, int depth) {
         if (depth > kMostNesting) return;
         const std::size_t part = spoken_.parts.size();
-        if (!message.nodes.empty()) spoken_.parts.push_back({spoken_.text.size(), 0, message.nodes});
+        const bool isPart = parts_ == Parts::OfNodes && !message.nodes.empty();
+        if (isPart) spoken_.parts.push_back({spoken_.text.size(), 0, message.nodes});
         if (const std::string* pattern = templateOf(message.code, forms)) {
             fill(*pattern, message, depth);
         } else {
             bare(message, depth);
         }
-        if (!message.nodes.empty()) spoken_.parts[part].end = spoken_.text.size();
+        if (isPart) spoken_.parts[part].end = spoken_.text.size();
     }
     SpokenText take() { return std::move(spoken_); }
 
@@ -122,7 +126,11 @@ private:
                 continue;
             }
             const std::size_t begin = spoken_.text.size();
+            const std::size_t part = spoken_.parts.size();
+            const bool isPart = parts_ == Parts::OfArguments;
+            if (isPart) spoken_.parts.push_back({begin, 0, {argument->name}});
             value(*argument, wanted, depth);
+            if (isPart) spoken_.parts[part].end = spoken_.text.size();
             if (wanted.isCapital) capitalize(spoken_.text, begin);
             pattern.remove_prefix(close + 1);
         }
@@ -191,6 +199,7 @@ private:
     }
 
     const MessageCatalog& catalog_;
+    Parts parts_;
     SpokenText spoken_;
 };
 
@@ -198,6 +207,12 @@ private:
 
 std::string MessageCatalog::render(const Message& message) const {
     return speak(message).text;
+}
+
+SpokenText MessageCatalog::speakArguments(const Message& message) const {
+    Renderer renderer(*this, Parts::OfArguments);
+    renderer.render(message, {}, 0);
+    return renderer.take();
 }
 
 SpokenText MessageCatalog::speak(const Message& message) const {

@@ -52,6 +52,9 @@ public:
     [[nodiscard]] std::string render(const Message& message) const;
     /// The same, with the parts of it that speak of nodes.
     [[nodiscard]] SpokenText speak(const Message& message) const;
+    /// The same, with the parts that its arguments and those of phrases in it give: the names stand for
+    /// nodes.
+    [[nodiscard]] SpokenText speakArguments(const Message& message) const;
 
 private:
     std::map<std::string, std::string, std::less<>> templates_;

@@ -240,6 +240,12 @@ void History::load(const Setup& setup) {
         const std::size_t first = square * perPiece_;
         copyCounts(piece->counts, use_.history.pieces, first);
         if (use_.history.moveTimes && piece->movedAt) words_[first + kMovedAt] = kTimeKnown + *piece->movedAt;
+        if (use_.history.firstSquares) {
+            const bool isFirst = piece->moved == MovedState::Unmoved;
+            const std::int64_t assumed = isFirst ? std::int64_t{square} + 1 : 0;
+            words_[first + kFirstSquare] =
+                piece->firstSquare ? std::int64_t{piece->firstSquare->index} + 1 : assumed;
+        }
         if (use_.history.promotions && piece->promotedFrom) {
             words_[first + kPromotedFrom] = piece->promotedFrom->index + 1;
         }
@@ -303,6 +309,7 @@ void History::writeTo(Setup& setup) const {
         if (std::optional<SetupPiece>& piece = setup.squares[square]) {
             copyCounts(square * perPiece_, piece->counts);
             piece->movedAt = movedAt(square);
+            piece->firstSquare = firstSquare(square);
             if (use_.history.promotions) piece->promotedFrom = promotedFrom(square);
             piece->counters = written([&](CounterId counter) { return ofPiece(square, counter); });
         }

@@ -58,6 +58,11 @@ public:
         if (known == 0) return std::nullopt;
         return KindId{static_cast<std::uint16_t>(known - 1)};
     }
+    [[nodiscard]] std::optional<Square> firstSquare(unsigned square) const {
+        const std::int64_t known = words_[square * perPiece_ + kFirstSquare];
+        if (known == 0) return std::nullopt;
+        return Square{static_cast<std::uint16_t>(known - 1)};
+    }
     [[nodiscard]] std::int64_t ofPiece(unsigned square, CounterId counter) const {
         return words_[pieceCounter(square, counter)];
     }
@@ -105,6 +110,10 @@ public:
     /// What stood on the two changes places. Not for one square.
     void exchanged(unsigned first, Occupancy onFirst, unsigned second, Occupancy onSecond);
     void castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo, Side side);
+    /// A new piece has come to the square.
+    void placed(unsigned square) {
+        if (use_.history.firstSquares) write(square * perPiece_ + kFirstSquare, std::int64_t{square} + 1);
+    }
     /// A piece has left the hand for the square, which is empty by now, and is the one that moves.
     void dropped(unsigned square, Side side, KindId kind);
     /// The piece on the square was of that kind and becomes another, or the same.
@@ -170,8 +179,9 @@ public:
 
 private:
     static constexpr std::int64_t kTimeKnown = std::int64_t{1} << 32;
-    // Words of a piece: its counts, these two, counters. Words of a side: its counts, counters.
-    static constexpr std::size_t kMovedAt = kCountFacts<PieceCount>.size();
+    // Words of a piece: its counts, these three, counters. Words of a side: its counts, counters.
+    static constexpr std::size_t kFirstSquare = kCountFacts<PieceCount>.size();
+    static constexpr std::size_t kMovedAt = kFirstSquare + 1;
     static constexpr std::size_t kPromotedFrom = kMovedAt + 1;
     static constexpr std::size_t kPieceRecords = kPromotedFrom + 1;
     static constexpr std::size_t kSideRecords = kCountFacts<SideCount>.size();

@@ -69,12 +69,14 @@ struct HistoryUse {
     bool promotions = false;  ///< what promoted pieces were before
     bool occurrences = false;
     int lookBack = 0;  ///< moves
+    bool firstSquares = false;
 
     /// Keeps what the other keeps, too.
     void add(const HistoryUse& other) {
         std::ranges::transform(pieces.values, other.pieces.values, pieces.values.begin(), std::logical_or{});
         std::ranges::transform(sides.values, other.sides.values, sides.values.begin(), std::logical_or{});
         moveTimes |= other.moveTimes;
+        firstSquares |= other.firstSquares;
         promotions |= other.promotions;
         occurrences |= other.occurrences;
         lookBack = std::max(lookBack, other.lookBack);
@@ -82,7 +84,7 @@ struct HistoryUse {
     friend bool operator==(const HistoryUse&, const HistoryUse&) = default;
 };
 
-/// Counts and the ply of the last move are kept only where a ruleset uses them (HistoryUse).
+/// Counts, first square and the ply of the last move are kept only where a ruleset uses them (HistoryUse).
 struct SetupPiece {
     Piece piece;
     MovedState moved = MovedState::Unmoved;
@@ -90,6 +92,8 @@ struct SetupPiece {
     Counters counters;
     PerCount<PieceCount, int> counts;
     std::optional<int> movedAt;  ///< Setup::ply() before its last move
+    /// Where it came to the board or stood when the game began; without it an unmoved piece stands there.
+    std::optional<Square> firstSquare;
 
     /// A piece of which no more is known.
     [[nodiscard]] static SetupPiece of(Piece piece, MovedState moved = MovedState::Unmoved) {
@@ -174,6 +178,15 @@ struct Setup {
     /// Half-moves since a game's first, as move number and side to move tell.
     [[nodiscard]] int ply() const { return 2 * (moveNumber - 1) + (sideToMove == Side::Black ? 1 : 0); }
 
+    /// Tells of each unmoved piece that it stands on its first square.
+    void noteFirstSquares() {
+        for (std::size_t i = 0; i < squares.size(); ++i) {
+            std::optional<SetupPiece>& piece = squares[i];
+            const bool isFirst = piece && piece->moved == MovedState::Unmoved && !piece->firstSquare;
+            if (isFirst) piece->firstSquare = Square{static_cast<std::uint16_t>(i)};
+        }
+    }
+
     /// Forgets what of the past is not kept; what promoted pieces were stays.
     void keep(const HistoryUse& use) {
         const auto forget = []<class Count>(PerCount<Count, int>& counts, const PerCount<Count, bool>& kept) {
@@ -185,6 +198,7 @@ struct Setup {
             if (!piece) continue;
             forget(piece->counts, use.pieces);
             if (!use.moveTimes) piece->movedAt.reset();
+            if (!use.firstSquares) piece->firstSquare.reset();
         }
         for (const Side side : kSides) forget(sides[side].counts, use.sides);
         past.resize(std::min(past.size(), static_cast<std::size_t>(use.lookBack)));

@@ -58,6 +58,7 @@ std::uint64_t boardKey(const Setup& setup) {
         mixer.add(piece->piece.kind.index);
         mixer.add(static_cast<std::uint64_t>(piece->piece.owner));
         addCounts(mixer, piece->counts);
+        mixer.add(piece->firstSquare ? 1U + piece->firstSquare->index : 0U);
         addCounters(mixer, piece->counters);
     }
     return mixer.result();

@@ -190,6 +190,7 @@ private:
             [&](const RegionTarget& region) {
                 return times(board(), regionNamed(regions_, region.name).size());
             },
+            [&](const SquareTarget&) { return times(board(), board()); },
             [&](const Anywhere&) { return times(board(), board()); });
     }
 

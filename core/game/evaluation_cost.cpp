@@ -118,6 +118,7 @@ bool happensToMany(PieceEvent event) {
 }
 
 std::uint64_t squaresOf(const MultiPart& part, BoardShape shape) {
+    if (targetAs<SquareTarget>(part) != nullptr) return squaresOf(shape);
     const Radius* disc = targetAs<Radius>(part);
     return disc != nullptr ? squaresWithin(disc->radius, shape) : 1;
 }
@@ -132,6 +133,7 @@ EvaluationCost costOfValue(const AnyAction& action, BoardShape shape) {
 EvaluationCost costOf(const MultiPart& part, BoardShape shape) {
     EvaluationCost cost = costOf(part.conditions, shape);
     cost += costOfValue(part.action, shape);
+    if (const auto* named = targetAs<SquareTarget>(part)) cost += costOf(named->square, shape);
     return cost;
 }
 
@@ -170,6 +172,7 @@ NodeCost costOn(BoardShape shape, const Node& node) {
             cost.onceCandidate += costOf(condition, shape);
         });
     }
+    if (const auto* named = targetAs<SquareTarget>(node)) cost.onceCandidate += costOf(named->square, shape);
     if (node.action) cost.onceCandidate += costOfValue(*node.action, shape);
     const auto* multi = actionAs<MultiAction>(node);
     if (multi == nullptr) return cost;

@@ -131,6 +131,7 @@ private:
                 const SquareSet& squares = regionNamed(regions_, region.name);
                 onSquares([&](Square square) { return squares.contains(square); }, visit);
             },
+            [&](const SquareTarget&) { onSquares([](Square) { return true; }, visit); },
             [&](const Anywhere&) { onSquares([](Square) { return true; }, visit); });
     }
 

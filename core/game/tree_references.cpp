@@ -58,6 +58,13 @@ private:
             });
         } else if (const auto* region = std::get_if<RegionTarget>(&target)) {
             facts.regions.push_back({region->name, pointer + "/region"});
+        } else if (const auto* named = std::get_if<SquareTarget>(&target)) {
+            square(*named, pointer);
+        }
+    }
+    void square(const SquareTarget& named, const std::string& pointer) {
+        for (const Expression& each : named.square) {
+            forEachWithin(each, [&](const Expression& inner) { expression(inner, pointer + "/square"); });
         }
     }
 
@@ -88,6 +95,8 @@ private:
         forEachEnabled(action.parts, pointer + "/parts",
                        [&](const MultiPart& part, const std::string& place) {
                            conditions(part.conditions, place + "/if");
+                           if (const auto* named = targetAs<SquareTarget>(part))
+                               square(*named, place + "/to");
                            std::visit([&](const auto& inner) { this->action(inner, place); }, part.action);
                            if (offeredBy(part.action) != nullptr) offering.parts.push_back(part);
                        });
@@ -124,6 +133,8 @@ private:
         count(access, facts.history.pieces);
         if (member == PieceMember::TurnsSinceMoved) facts.history.moveTimes = true;
         if (member == PieceMember::Promoted) facts.history.promotions = true;
+        // Whether a piece is unmoved tells where it first stood.
+        if (member == PieceMember::FirstSquare) facts.history.firstSquares = facts.readsOthersMoved = true;
         if (member == PieceMember::Moved) {
             const bool ofSelf = !access.of.empty() && forms::isSubject(access.of.front(), Subject::Self);
             (ofSelf ? facts.readsOwnMoved : facts.readsOthersMoved) = true;

@@ -152,7 +152,7 @@ JsonValue writeValue(Writing, const ConditionsField& value) {
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                ExpressionField& value) {
     if (!context.expect(json, pointer, JsonValue::Kind::String)) return;
-    Result<Expression> expression = parseExpression(json.text, ValueType::Number, value.place);
+    Result<Expression> expression = parseExpression(json.text, value.type, value.place);
     if (!expression) return context.inside(json, pointer, expression.error());
     value.value.push_back(std::move(*expression));
 }

@@ -151,9 +151,9 @@ public:
     }
     /// The same of the text of a number.
     template <class List>
-    void expression(std::string_view key, List& list, ConditionPlace place) {
-        ExpressionField field{list, place};
-        end().optional(key, field, ExpressionField{{}, place});
+    void expression(std::string_view key, List& list, ConditionPlace place, ValueType type) {
+        ExpressionField field{list, place, type};
+        end().optional(key, field, ExpressionField{{}, place, type});
         if constexpr (!std::is_const_v<List>) list = std::move(field.value);
     }
     template <class List>

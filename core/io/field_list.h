@@ -17,8 +17,6 @@
 
 namespace chesspp::io {
 
-using PartTarget = std::variant<Jump, Radius>;
-
 /// One word of a closed list.
 struct WordField {
     std::optional<std::size_t> chosen;  ///< nothing: not written
@@ -33,10 +31,11 @@ struct ConditionsField {
     friend bool operator==(const ConditionsField&, const ConditionsField&) = default;
 };
 
-/// None or one, of type number.
+/// None or one.
 struct ExpressionField {
     std::vector<Expression> value;
     ConditionPlace place{};
+    ValueType type = ValueType::Number;
     friend bool operator==(const ExpressionField&, const ExpressionField&) = default;
 };
 

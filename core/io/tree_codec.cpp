@@ -41,8 +41,6 @@ void readTarget(ReadContext& context, const JsonValue& json, const std::string& 
     std::visit([&](auto& target) { readTreeItem(context, json, pointer, target); }, value);
 }
 
-constexpr std::array<std::string_view, 2> kPartTargetNames{"jump", "radius"};
-
 /// One shape an alternative of the variant.
 template <class Variant, class ShapeOf>
 JsonValue anyAlternative(const ShapeOf& shapeOf) {
@@ -114,7 +112,8 @@ JsonValue shapeValue(SchemaContext& shaping, const Target& /*value*/) {
     });
 }
 JsonValue shapeValue(SchemaContext& shaping, const PartTarget& /*value*/) {
-    return anyOf({shapeThing(shaping, Jump{}), shapeThing(shaping, Radius{})});
+    return anyOf(
+        {shapeThing(shaping, Jump{}), shapeThing(shaping, Radius{}), shapeThing(shaping, SquareTarget{})});
 }
 JsonValue shapeValue(SchemaContext& shaping, const std::vector<LeaveMark>& /*value*/) {
     return objectOf({}, shapeValue(shaping, Offset{}));

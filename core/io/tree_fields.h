@@ -93,6 +93,11 @@ void describe(auto& fields, Is<RegionTarget> auto& region) {
     fields.required("region", region.name);
 }
 
+void describe(auto& fields, Is<SquareTarget> auto& target) {
+    // The check of the tree knows where the target belongs.
+    fields.expression("square", target.square, ConditionPlace::Event, ValueType::Square);
+}
+
 // ---- actions: what stands between `to` and `mirror` ----
 
 template <class Fields, class T>
@@ -123,7 +128,7 @@ void describe(auto& fields, Is<WallAction> auto& action) {
 void describe(auto& fields, Is<SetAction> auto& action) {
     fields.required("of", action.of);
     fields.required("name", action.name);
-    fields.expression("value", action.value, ConditionPlace::Candidate);
+    fields.expression("value", action.value, ConditionPlace::Candidate, ValueType::Number);
     fields.optional("turns", action.turns, 1);
 }
 void describe(auto& fields, Is<GiveAction> auto& action) {

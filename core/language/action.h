@@ -123,7 +123,7 @@ struct ExtraKey {
 struct MultiPart {
     PartAction action;
     PartBase at = PartBase::Start;
-    std::optional<std::variant<Jump, Radius>> target;  ///< none: the base square itself
+    std::optional<PartTarget> target;  ///< none: the base square itself
     std::vector<Condition> conditions;
     Necessity necessity = Necessity::Optional;
     Enabled enabled = Enabled::Yes;

@@ -53,6 +53,7 @@ enum class SquareMember : std::uint8_t {
     Between,
     AttackedBy,
     DefendedBy,
+    Attackers,
 };
 
 enum class PieceMember : std::uint8_t {
@@ -69,6 +70,7 @@ enum class PieceMember : std::uint8_t {
     Captures,
     TurnsSinceMoved,
     Counter,
+    FirstSquare,
 };
 
 enum class KindMember : std::uint8_t { Exists };
@@ -198,6 +200,7 @@ inline constexpr auto kMembers = [] {
         row(SquareMember::Between, "between", Region, kFixed, Depends::Geometry, Square),
         row(SquareMember::AttackedBy, "attacked_by", Boolean, kCandidate, Depends::Attacks, Side),
         row(SquareMember::DefendedBy, "defended_by", Boolean, kCandidate, Depends::Attacks, Side),
+        row(SquareMember::Attackers, "attackers", Pieces, kCandidate, Depends::Attacks, Side),
 
         row(PieceMember::Exists, "exists", Boolean, kCandidate, Depends::Nothing),
         row(PieceMember::Side, "side", Side, kFixed, Depends::Nothing),
@@ -212,6 +215,7 @@ inline constexpr auto kMembers = [] {
         row(PieceMember::Captures, "captures", Number, kPiece, Depends::PieceHistory),
         row(PieceMember::TurnsSinceMoved, "turns_since_moved", Number, kPiece, Depends::PieceHistory),
         row(PieceMember::Counter, "counter", Number, kPiece, Depends::PieceCounters, Text),
+        row(PieceMember::FirstSquare, "first_square", Square, kPiece, Depends::PieceHistory),
 
         row(KindMember::Exists, "exists", Boolean, kCandidate, Depends::Position),
 

@@ -65,6 +65,8 @@ private:
         if (auto* hop = std::get_if<Hop>(&target)) {
             if (hop->over != "any" && hop->over != "enemy" && hop->over != "friend")
                 visit_(hop->over, pointer);
+        } else if (auto* named = std::get_if<SquareTarget>(&target)) {
+            expressions(named->square, pointer);
         } else if (auto* path = std::get_if<PathTarget>(&target)) {
             for (Leg& leg : path->legs) {
                 expressions(leg.conditions, pointer);

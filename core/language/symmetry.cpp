@@ -33,8 +33,9 @@ public:
     bool operator()(const MultiAction& action) const {
         return std::ranges::any_of(action.parts, [&](const MultiPart& part) {
             const Jump* jump = targetAs<Jump>(part);
-            return std::visit(*this, part.action) || (jump != nullptr && turns_(jump->by)) ||
-                   conditions(part.conditions);
+            const auto* named = targetAs<SquareTarget>(part);
+            return std::visit(*this, part.action) || (named != nullptr && conditions(named->square)) ||
+                   (jump != nullptr && turns_(jump->by)) || conditions(part.conditions);
         });
     }
 
@@ -53,6 +54,7 @@ private:
                            (!leg.target.empty() && this->target(leg.target.front()));
                 });
             },
+            [&](const SquareTarget& named) { return conditions(named.square); },
             [](const AreaTarget auto&) { return false; });
     }
 

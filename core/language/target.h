@@ -108,16 +108,27 @@ struct RegionTarget {
     friend bool operator==(const RegionTarget&, const RegionTarget&) = default;
 };
 
+/// The one that an expression without destination names; nowhere when it names none.
+struct SquareTarget {
+    std::vector<Expression> square;  ///< one
+    friend bool operator==(const SquareTarget&, const SquareTarget&) = default;
+};
+
 struct Anywhere {
     friend bool operator==(const Anywhere&, const Anywhere&) = default;
 };
 
-using Target =
-    std::variant<Jump, Line, Segment, Slide, Radius, OwnSquare, Hop, PathTarget, RegionTarget, Anywhere>;
+using Target = std::variant<Jump, Line, Segment, Slide, Radius, OwnSquare, Hop, PathTarget, RegionTarget,
+                            SquareTarget, Anywhere>;
+/// Of a part of a multi or event.
+using PartTarget = std::variant<Jump, Radius, SquareTarget>;
 
 /// Names of the alternatives of Target.
 inline constexpr std::array<std::string_view, std::variant_size_v<Target>> kTargetNames{
-    "jump", "line", "segment", "slide", "radius", "self", "hop", "path", "region", "anywhere"};
+    "jump", "line", "segment", "slide", "radius", "self", "hop", "path", "region", "square", "anywhere"};
+
+inline constexpr std::array<std::string_view, std::variant_size_v<PartTarget>> kPartTargetNames{
+    "jump", "radius", "square"};
 
 /// Square after square in one direction.
 template <class T>
@@ -131,7 +142,12 @@ concept AroundTarget = requires(const T& target, Offset by) {
 /// Squares without a direction: an image leaves them alone, and a leg outward steps on from them.
 template <class T>
 concept AreaTarget = AroundTarget<T> || std::same_as<T, OwnSquare> || std::same_as<T, RegionTarget> ||
-                     std::same_as<T, Anywhere>;
+                     std::same_as<T, SquareTarget> || std::same_as<T, Anywhere>;
+
+/// Of a square that is reached: whether it is the one that the target names.
+[[nodiscard]] inline Condition isNamedBy(const SquareTarget& target) {
+    return {Comparison{ComparisonOperator::Equal, {Expression{Subject::Destination}, target.square.front()}}};
+}
 
 [[nodiscard]] inline Line asLine(const Line& line) {
     return line;

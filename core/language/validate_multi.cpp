@@ -98,6 +98,7 @@ private:
 }  // namespace
 
 std::size_t choicesOf(const MultiPart& part, std::size_t kinds) {
+    // A square that is named is one of all.
     std::size_t squares = 1;
     if (const auto* disc = targetAs<Radius>(part)) {
         // More than the largest board has are never reached.

@@ -164,7 +164,13 @@ private:
             [&](const RegionTarget& region) {
                 if (region.name.empty()) error(pointer + "/region", "tree.region-unnamed");
             },
+            [&](const SquareTarget& named) { squareOf(named, pointer, ConditionPlace::Gate); },
             [](const Anywhere&) {});
+    }
+    void squareOf(const SquareTarget& named, const std::string& pointer, ConditionPlace place) {
+        if (named.square.size() != 1) return error(pointer, "tree.square-missing");
+        append(
+            checkExpression(named.square.front(), ValueType::Square, place, {{}, pointer + "/square", 0, 0}));
     }
     void reach(const Reach& reach, const std::string& pointer) {
         if (reach.rule != Reach::Rule::Any) positive(reach.squares, pointer);
@@ -235,7 +241,12 @@ private:
     void partOf(const MultiPart& part, const std::string& here, ConditionPlace place) {
         std::visit([&](const auto& action) { contentOf(action, here); }, part.action);
         if (part.target) {
-            std::visit([&](const auto& target) { shapeOf(target, here + "/to", 1); }, *part.target);
+            const auto* named = std::get_if<SquareTarget>(&*part.target);
+            if (named != nullptr && place == ConditionPlace::EventPart) {
+                squareOf(*named, here + "/to", ConditionPlace::Event);
+            } else {
+                std::visit([&](const auto& target) { shapeOf(target, here + "/to", 1); }, *part.target);
+            }
         }
         conditions(part.conditions, here + "/if", placeOf(part.action, place));
     }

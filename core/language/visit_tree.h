@@ -86,17 +86,45 @@ void forEachConditionOf(const Node& node, const std::string& pointer, const Visi
     }
 }
 
-/// Calls visit(const Expression&, const std::string& pointer) with every condition of the piece and every
-/// value that it sets, but not with the expressions inside these.
+/// Calls visit(const Expression&, const std::string& pointer) with the squares that a target of a node or
+/// part names, those of legs too.
+template <class AnyTarget, class Visit>
+void forEachNamedSquare(const AnyTarget& target, const std::string& pointer, const Visit& visit) {
+    if (const auto* named = std::get_if<SquareTarget>(&target)) {
+        for (const Expression& square : named->square) visit(square, pointer + "/square");
+    }
+    if constexpr (std::is_same_v<AnyTarget, Target>) {
+        if (const auto* path = std::get_if<PathTarget>(&target)) {
+            forEachItem(path->legs, pointer + "/path", [&](const Leg& leg, const std::string& here) {
+                for (const Target& inner : leg.target) forEachNamedSquare(inner, here + "/to", visit);
+            });
+        }
+    }
+}
+
+/// The same with those of the targets of every part of a list.
+template <class Visit>
+void forEachNamedSquare(const std::vector<MultiPart>& parts, const std::string& pointer, const Visit& visit) {
+    forEachEnabled(parts, pointer, [&](const MultiPart& part, const std::string& here) {
+        if (part.target) forEachNamedSquare(*part.target, here + "/to", visit);
+    });
+}
+
+/// Calls visit(const Expression&, const std::string& pointer) with every condition of the piece, every value
+/// that it sets and every square that its targets name, but not with the expressions inside these.
 template <class Visit>
 void forEachExpression(const PieceDefinition& piece, const Visit& visit) {
     forEachNode(piece.tree, "/tree", [&](const Node& node, const std::string& pointer) {
         forEachConditionOf(node, pointer, visit);
+        if (node.target) forEachNamedSquare(*node.target, pointer + "/to", visit);
+        if (const auto* multi = actionAs<MultiAction>(node))
+            forEachNamedSquare(multi->parts, pointer + "/parts", visit);
     });
     forEachEnabled(piece.on, "/on", [&](const EventRule& rule, const std::string& pointer) {
         forEachItem(rule.when, pointer + "/when", visit);
         forEachItem(rule.conditions, pointer + "/if", visit);
         forEachPartCondition(rule.parts, pointer + "/parts", visit);
+        forEachNamedSquare(rule.parts, pointer + "/parts", visit);
     });
     forEachAction(piece, [&]<class Action>(const Action& action, const std::string& pointer) {
         if constexpr (std::is_same_v<Action, SetAction>) {

@@ -146,6 +146,8 @@ std::vector<PartSquare> squaresOf(const ActionPart& part, const PartPlan& plan, 
     std::vector<PartSquare> squares;
     if (const auto* jump = std::get_if<Jump>(part.target)) {
         if (const auto square = shape.neighbour(base, stepOf(jump->by))) squares.push_back(on(*square));
+    } else if (std::holds_alternative<SquareTarget>(*part.target)) {
+        for (const Square square : shape.squares()) squares.push_back(on(square));
     } else if (plan.on != On::OneSquare) {
         for (const Square square : squaresAround(base, std::get<Radius>(*part.target), shape)) {
             squares.push_back(on(square));

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <memory>
 #include <memory_resource>
 #include <optional>
 #include <span>
@@ -28,7 +29,14 @@ public:
           at(part.at),
           target(part.target ? &*part.target : nullptr),
           conditions(part.conditions),
-          necessity(part.necessity) {}
+          necessity(part.necessity) {
+        if (const auto* named = part.target ? std::get_if<SquareTarget>(&*part.target) : nullptr) {
+            auto all = std::make_shared<std::vector<Condition>>(part.conditions);
+            all->push_back(isNamedBy(*named));
+            conditions = *all;
+            kept_ = std::move(all);
+        }
+    }
     /// The conditions of a node's target are evaluated with the target.
     explicit ActionPart(const Node& node)
         : at(takesTarget(*node.action) ? PartBase::Destination : PartBase::Start),
@@ -61,12 +69,13 @@ public:
 
     const MultiPart* written = nullptr;  ///< null for a node's one action
     PartBase at;
-    const std::variant<Jump, Radius>* target = nullptr;  ///< null: the base square itself
+    const PartTarget* target = nullptr;  ///< null: the base square itself
     std::span<const Condition> conditions;
     Necessity necessity;
 
 private:
     const Action* action_ = nullptr;
+    std::shared_ptr<const std::vector<Condition>> kept_;  ///< those of a part whose target names a square
 };
 
 /// Those that are switched on.

@@ -227,6 +227,11 @@ private:
                              if (const auto idle = number(value, 0, kMostIdle))
                                  piece.movedAt = setup_.ply() - static_cast<int>(*idle);
                          }},
+                        {"first",
+                         [&](const auto& value) {
+                             if (!rules_.history.firstSquares) return unused(keyOffset_);
+                             piece.firstSquare = square(value);
+                         }},
                         {"counters", [&](const auto& value) { piece.counters = counters(value); }}};
         addCounts(readers, 1, rules_.history.pieces, piece.counts);
         object(member.value, readers);
@@ -356,13 +361,16 @@ Writer countersText(const Rules& rules, const Counters& counters) {
     return object;
 }
 
-Writer pieceText(const Rules& rules, const SetupPiece& recorded, const SetupPiece& assumed, int ply) {
+Writer pieceText(const Rules& rules, Square square, const SetupPiece& recorded, const SetupPiece& assumed,
+                 int ply) {
     Writer object('{');
     if (recorded.promotedFrom && recorded.promotedFrom != assumed.promotedFrom) {
         object.add("was", quoted(rules.of(*recorded.promotedFrom).id));
     }
     object.add(recorded.counts);
     if (recorded.movedAt) object.add("idle", std::to_string(ply - *recorded.movedAt));
+    const bool stands = recorded.moved == MovedState::Unmoved && recorded.firstSquare == square;
+    if (recorded.firstSquare && !stands) object.add("first", quoted(rules.shape.name(*recorded.firstSquare)));
     object.add("counters", countersText(rules, recorded.counters));
     return object;
 }
@@ -439,7 +447,7 @@ std::string formatFenExtension(const Ruleset& ruleset, const Setup& recorded, co
         if (piece->moved == MovedState::Unmoved && other.moved == MovedState::Moved) {
             unmoved.add(quoted(recorded.shape.name(square)));
         }
-        pieces.add(recorded.shape.name(square), pieceText(rules, *piece, other, recorded.ply()));
+        pieces.add(recorded.shape.name(square), pieceText(rules, square, *piece, other, recorded.ply()));
     }
     for (const SquareMark& mark : recorded.marks) {
         if (std::ranges::find(assumed.marks, mark) != assumed.marks.end()) continue;

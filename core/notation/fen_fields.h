@@ -27,13 +27,15 @@ enum class PastTold : std::uint8_t { No, Yes };
 /// with its column; names that the ruleset lacks and state that it does not use are problems too.
 ///   "unmoved": ["e3"]                          pieces that have not moved, where parsing assumes otherwise
 ///   "marks": [["ghost", "d3", "w", 2]]         name, square, side that left it, turns it still stands
-///   "pieces": {"e4": {"was": "pawn", "moves": 3, "captures": 1, "idle": 4, "counters": {"charge": 2}}}
+///   "pieces": {"e4": {"was": "pawn", "moves": 3, "captures": 1, "idle": 4, "first": "e2",
+///                     "counters": {"charge": 2}}}
 ///   "squares": {"d4": {"heat": 3}}             counters of squares
 ///   "sides": {"w": {"counters": {"points": 3}, "castled": true, "checks": 2}}
 ///   "past": [{"piece": "N", "from": "b1", "to": "c3", "took": "p", "did": ["move"], "now": "c3"}]
 ///   "earlier": "00f3..."                       keys of the positions before, 16 digits each
 ///   "kinds": ["berolina"]                      kinds of an open variant's game of which none is left
-/// "idle" counts half-moves since the piece's last move, this one not; "past" is the newest first.
+/// "idle" counts half-moves since the piece's last move, this one not; "first" is its first square; "past" is
+/// the newest first.
 [[nodiscard]] Diagnostics readFenExtra(const Ruleset& ruleset, std::string_view text,
                                        const SourceLocation& place, Setup& setup, PastTold& past);
 

@@ -2,6 +2,42 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
+    <name>BlockCanvas</name>
+    <message>
+        <source>An empty slot. Click it or press Enter.</source>
+        <translation>Eine leere Stelle. Klicke sie an oder drücke Eingabe.</translation>
+    </message>
+    <message>
+        <source>An empty slot for %1. Click it or press Enter.</source>
+        <comment>a type</comment>
+        <translation>Eine leere Stelle. Hierher gehört %1. Klicke sie an oder drücke Eingabe.</translation>
+    </message>
+    <message>
+        <source>%1: click to choose</source>
+        <comment>a choice</comment>
+        <translation>%1: zum Wählen klicken</translation>
+    </message>
+    <message>
+        <source>Here: %1</source>
+        <comment>value of a block</comment>
+        <translation>Hier: %1</translation>
+    </message>
+    <message>
+        <source>Gives %1.</source>
+        <comment>a type</comment>
+        <translation>Ergibt: %1.</translation>
+    </message>
+    <message>
+        <source>empty slot</source>
+        <translation>leere Stelle</translation>
+    </message>
+    <message>
+        <source>empty slot for %1</source>
+        <comment>a type</comment>
+        <translation>leere Stelle, dorthin gehört %1</translation>
+    </message>
+</context>
+<context>
     <name>ClockEditor</name>
     <message>
         <source>Sudden death</source>
@@ -402,18 +438,6 @@
     <message>
         <source>Add &amp;Action…</source>
         <translation>&amp;Aktion hinzufügen …</translation>
-    </message>
-    <message>
-        <source>Add &amp;Condition</source>
-        <translation>&amp;Bedingung hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add Pa&amp;rt…</source>
-        <translation>&amp;Teil hinzufügen …</translation>
-    </message>
-    <message>
-        <source>Add &amp;Event</source>
-        <translation>&amp;Ereignis hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Wrap in Condition</source>
@@ -978,6 +1002,22 @@
     <message>
         <source>H&amp;ints for This Workspace</source>
         <translation>H&amp;inweise zu diesem Bereich</translation>
+    </message>
+    <message>
+        <source>Show &amp;Blocks or Sentence</source>
+        <translation>&amp;Blöcke oder Satz zeigen</translation>
+    </message>
+    <message>
+        <source>Add &amp;Only If</source>
+        <translation>„&amp;Nur wenn“ hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add And A&amp;lso…</source>
+        <translation>„&amp;Auch“ hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add &amp;Event…</source>
+        <translation>&amp;Ereignis hinzufügen …</translation>
     </message>
 </context>
 <context>
@@ -2799,6 +2839,26 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Where</source>
         <translation>Wo</translation>
     </message>
+    <message>
+        <source>Add Event</source>
+        <translation>Ereignis hinzufügen</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>The square itself</source>
+        <translation>Das Feld selbst</translation>
+    </message>
+    <message>
+        <source>The square of the piece.</source>
+        <translation>Das Feld der Figur.</translation>
+    </message>
+    <message>
+        <source>The square from which others are counted.</source>
+        <translation>Das Feld, von dem aus andere gezählt werden.</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::ActionTreeModel</name>
@@ -3171,34 +3231,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 </context>
 <context>
     <name>chesspp::ui::BlockCanvas</name>
-    <message>
-        <source>An empty slot. Click it or press Enter.</source>
-        <translation>Eine leere Stelle. Klicke sie an oder drücke Eingabe.</translation>
-    </message>
-    <message>
-        <source>An empty slot for %1. Click it or press Enter.</source>
-        <comment>a type</comment>
-        <translation>Eine leere Stelle. Hierher gehört %1. Klicke sie an oder drücke Eingabe.</translation>
-    </message>
-    <message>
-        <source>Here: %1</source>
-        <comment>value of a block</comment>
-        <translation>Hier: %1</translation>
-    </message>
-    <message>
-        <source>Gives %1.</source>
-        <comment>a type</comment>
-        <translation>Ergibt: %1.</translation>
-    </message>
-    <message>
-        <source>empty slot</source>
-        <translation>leere Stelle</translation>
-    </message>
-    <message>
-        <source>empty slot for %1</source>
-        <comment>a type</comment>
-        <translation>leere Stelle, dorthin gehört %1</translation>
-    </message>
     <message>
         <source>Nothing in this block fits in its place.</source>
         <translation>Nichts in diesem Baustein passt an seine Stelle.</translation>
@@ -3650,12 +3682,20 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>oder als Text schreiben</translation>
     </message>
     <message>
-        <source>Incomplete: a slot is empty. Until it is filled, the text below applies.</source>
-        <translation>Unvollständig: Eine Stelle ist leer. Bis sie gefüllt ist, gilt der Text.</translation>
-    </message>
-    <message>
         <source>Incomplete: fill every slot to make it count.</source>
         <translation>Unvollständig: Fülle alle Stellen, damit sie zählt.</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Show this condition as text</source>
+        <translation>Diese Bedingung als Text zeigen</translation>
+    </message>
+    <message>
+        <source>Incomplete: a slot is empty. Until it is filled, the last complete condition applies.</source>
+        <translation>Unvollständig: Eine Stelle ist leer. Bis sie gefüllt ist, gilt die letzte vollständige Bedingung.</translation>
     </message>
 </context>
 <context>
@@ -4200,6 +4240,30 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <comment>which proposal, of how many; rows of a tree</comment>
         <translation>%1 von %2 (%3 Zeilen)</translation>
     </message>
+    <message>
+        <source>As drawn</source>
+        <translation>Wie gezeichnet</translation>
+    </message>
+    <message>
+        <source>Left and right</source>
+        <translation>Links und rechts</translation>
+    </message>
+    <message>
+        <source>4 directions</source>
+        <translation>4 Richtungen</translation>
+    </message>
+    <message>
+        <source>8 directions</source>
+        <translation>8 Richtungen</translation>
+    </message>
+    <message>
+        <source>Symmetry</source>
+        <translation>Symmetrie</translation>
+    </message>
+    <message>
+        <source>How many a stroke draws: itself (×1), left and right (×2), in 4 or 8 directions (×4, ×8)</source>
+        <translation>Wie viele ein Strich zeichnet: sich selbst (×1), links und rechts (×2), in 4 oder 8 Richtungen (×4, ×8)</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::EnPassantSection</name>
@@ -4278,58 +4342,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 </context>
 <context>
     <name>chesspp::ui::FieldEditor</name>
-    <message>
-        <source>none of its own pieces stands there</source>
-        <translation>dort steht keine eigene Figur</translation>
-    </message>
-    <message>
-        <source>an enemy stands there</source>
-        <translation>dort steht ein Gegner</translation>
-    </message>
-    <message>
-        <source>the square is empty</source>
-        <translation>das Feld ist leer</translation>
-    </message>
-    <message>
-        <source>a piece stands there</source>
-        <translation>dort steht eine Figur</translation>
-    </message>
-    <message>
-        <source>one of its own pieces stands there</source>
-        <translation>dort steht eine eigene Figur</translation>
-    </message>
-    <message>
-        <source>it has not moved yet</source>
-        <translation>sie hat noch nicht gezogen</translation>
-    </message>
-    <message>
-        <source>the square ahead of it is empty</source>
-        <translation>das Feld vor ihr ist leer</translation>
-    </message>
-    <message>
-        <source>the square is not attacked</source>
-        <translation>das Feld ist nicht angegriffen</translation>
-    </message>
-    <message>
-        <source>it stands on its last rank</source>
-        <translation>sie steht auf ihrer letzten Reihe</translation>
-    </message>
-    <message>
-        <source>the square is on the last rank</source>
-        <translation>das Feld liegt auf der letzten Reihe</translation>
-    </message>
-    <message>
-        <source>the square is in its own half</source>
-        <translation>das Feld liegt in der eigenen Hälfte</translation>
-    </message>
-    <message>
-        <source>its side is in check</source>
-        <translation>ihre Seite steht im Schach</translation>
-    </message>
-    <message>
-        <source>a royal piece stands there</source>
-        <translation>dort steht eine königliche Figur</translation>
-    </message>
     <message>
         <source>no limit</source>
         <translation>keine Grenze</translation>
@@ -4444,18 +4456,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>that square itself</source>
         <translation>dieses Feld selbst</translation>
-    </message>
-    <message>
-        <source>a piece stands on the start</source>
-        <translation>auf dem Startfeld steht eine Figur</translation>
-    </message>
-    <message>
-        <source>the start is empty</source>
-        <translation>das Startfeld ist leer</translation>
-    </message>
-    <message>
-        <source>no piece stands in between</source>
-        <translation>dazwischen steht keine Figur</translation>
     </message>
     <message>
         <source>The current content fits none of its slots.</source>
@@ -5353,14 +5353,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Ausgewählte Zeile des Baums</translation>
     </message>
     <message>
-        <source>Condition</source>
-        <translation>Bedingung</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Teil</translation>
-    </message>
-    <message>
         <source>Event</source>
         <translation>Ereignis</translation>
     </message>
@@ -5371,6 +5363,14 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Select a row of the tree to edit it.</source>
         <translation>Wähle eine Zeile des Baums aus, um sie zu bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Only if</source>
+        <translation>Nur wenn</translation>
+    </message>
+    <message>
+        <source>And also</source>
+        <translation>Auch</translation>
     </message>
 </context>
 <context>
@@ -8080,14 +8080,6 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Aktion</translation>
     </message>
     <message>
-        <source>Condition</source>
-        <translation>Bedingung</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Teil</translation>
-    </message>
-    <message>
         <source>Event</source>
         <translation>Ereignis</translation>
     </message>
@@ -8107,6 +8099,14 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Example trees with notes, to adapt to your own piece</source>
         <translation>Beispielbäume mit Notizen, zum Umbauen in eigene</translation>
+    </message>
+    <message>
+        <source>Only If</source>
+        <translation>Nur wenn</translation>
+    </message>
+    <message>
+        <source>And Also</source>
+        <translation>Auch</translation>
     </message>
 </context>
 <context>

@@ -28,6 +28,8 @@ std::string DearDesigns::square(int depth) {
 
 std::string DearDesigns::leaf(int depth) {
     const std::string at = square(depth);
+    // Quantifiers stand in one another three deep at most.
+    if (depth < 3 && oneIn(8)) return "count(" + at + ".attackers(enemy), item.moved) < 2";
     switch (below(9)) {
         case 0:
         case 1:

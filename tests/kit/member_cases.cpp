@@ -47,6 +47,9 @@ constexpr MemberCase kCases[] = {
     {"start.defended_by(enemy)", true},
     {"start.offset(0, 1).defended_by(enemy)", false},
     {"destination.defended_by(friend)", false},
+    {"count(start.attackers(enemy), item.exists) == 1", true},
+    {"any(destination.attackers(friend), item == self)", false},
+    {"any(board.square(\"b5\").attackers(enemy), item.exists)", false},
     {"self.exists", true},
     {"self.kind == \"actor\"", true},
     {"self.kind == \"stone\"", false},
@@ -68,6 +71,8 @@ constexpr MemberCase kCases[] = {
     {"self.moves == 3 and self.captures == 2", true},
     {"self.turns_since_moved == 2", true},
     {"board.square(\"a1\").piece.turns_since_moved > 0", false},
+    {"self.first_square == board.square(\"b2\")", true},
+    {"board.square(\"a1\").piece.first_square == board.square(\"a1\")", true},
     {"self.counter(\"gold\") == 4", true},
     {"friend.opponent == enemy and white.opponent == black", true},
     {"count(friend.pieces, true) == 2", true},
@@ -139,6 +144,7 @@ MemberStage::MemberStage()
     actor.counts[PieceCount::Captures] = 2;
     actor.movedAt = setup_.ply() - 2;
     actor.promotedFrom = rules_.kindNamed("stone");
+    actor.firstSquare = square(setup_, "b2");
     actor.counters = {{CounterId{0}, 4}};
     setup_.squareCounters[here] = {{CounterId{0}, 7}};
     setup_.sides[Side::White] = {{{CounterId{1}, 11}}, {{true, 2}}};

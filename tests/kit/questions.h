@@ -34,6 +34,8 @@ inline constexpr std::array kQuestions{
     "any(board.squares, item.offset(0, 1) == at.offset(1, 0) and item.occupied)",
     "any(enemy.pieces, item.square.distance_to(at.offset(2, 1)) < 3 otherwise true)",
     "not any(friend.pieces, item.square.offset(1, 0).distance_to(at) == 2)",
+    "count(at.attackers(enemy), item.kind == \"A\") != 1",
+    "any(at.attackers(friend), item == self)",
 };
 
 }  // namespace chesspp::kit

@@ -53,6 +53,12 @@ Expression RandomCondition::number(ConditionPlace place) {
     return number(2);
 }
 
+Expression RandomCondition::square(ConditionPlace place) {
+    place_ = place;
+    items_.clear();
+    return path(ValueType::Square, 2);
+}
+
 Expression RandomCondition::expression(ValueType type, int depth) {
     switch (type) {
         case ValueType::Boolean:

@@ -27,6 +27,8 @@ public:
     [[nodiscard]] Condition condition(ConditionPlace place);
     /// Of type Number.
     [[nodiscard]] Expression number(ConditionPlace place);
+    /// Of type Square.
+    [[nodiscard]] Expression square(ConditionPlace place);
 
 private:
     int below(int limit) { return static_cast<int>(random_() % static_cast<std::uint64_t>(limit)); }

@@ -102,6 +102,7 @@ MultiPart RandomRules::eventPart() {
             drawn = part(PassAction{}, PartBase::Start);
             break;
     }
+    if (records() && drawn.target && oneIn(5)) drawn.target = namedSquare();
     while (oneIn(2)) drawn = when(drawn, ofPart(kOfParts[below(kOfParts.size())]));
     if (oneIn(6)) drawn = when(drawn, ofEvent());
     if (asks() && oneIn(6)) drawn = when(drawn, question("destination"));

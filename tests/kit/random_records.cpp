@@ -27,6 +27,9 @@ constexpr std::array kMemories{
     "at.distance_to(last.to) < 3 otherwise true",
     "last.piece == at.piece otherwise true",
     "last.from.distance_to(at) < 4 otherwise true",
+    "self.first_square.distance_to(at) == 0",
+    "at.piece.first_square.distance_to(start) < 3 otherwise true",
+    "self.first_square.empty",
     "last.did(\"capture\") or last.did(\"move\")",
     "last.distance > 1 otherwise true",
     "board.move_back(2).piece == self",
@@ -89,6 +92,13 @@ SetAction RandomRules::setting() {
     return set;
 }
 
+SquareTarget RandomRules::namedSquare() {
+    constexpr std::array kSquares{"self.first_square", "last.from", "last.to.offset(1, 0)",
+                                  "start.offset(1, 0).piece.first_square"};
+    const std::string_view drawn = oneIn(2) ? kSquares.front() : kSquares[below(kSquares.size())];
+    return {{parseExpression(drawn, ValueType::Square, ConditionPlace::Gate).value()}};
+}
+
 void RandomRules::remember(const Rules& rules, Setup& setup) {
     setup.moveNumber = between(1, 5);
     const CounterId c{0};
@@ -106,6 +116,7 @@ void RandomRules::remember(const Rules& rules, Setup& setup) {
         piece->counts[PieceCount::Moves] = oneIn(2) ? between(0, 5) : 0;
         piece->counts[PieceCount::Captures] = oneIn(3) ? between(1, 2) : 0;
         if (oneIn(2)) piece->movedAt = between(0, std::max(0, setup.ply() - 1));
+        if (oneIn(2)) piece->firstSquare = Square{static_cast<std::uint16_t>(below(setup.squares.size()))};
         if (oneIn(4)) piece->counters[c] = between(1, 4);
         if (oneIn(8)) piece->promotedFrom = KindId{1};
         if (oneIn(4) && setup.past.size() < static_cast<std::size_t>(rules.history.lookBack)) {
@@ -115,6 +126,7 @@ void RandomRules::remember(const Rules& rules, Setup& setup) {
             setup.past.push_back(oneIn(6) ? passed : PastMove{piece->piece, from, square, {}, 1, square});
         }
     }
+    setup.noteFirstSquares();
     std::ranges::sort(setup.marks);
     // Only where squares may become holes can boards that are compiled have some.
     const bool walls =

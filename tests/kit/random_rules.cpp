@@ -222,6 +222,7 @@ Target RandomRules::farTarget() {
             return path;
         }
         case 3:
+            if (records() && oneIn(2)) return namedSquare();
             return RegionTarget{"own-half"};
         default:
             return Anywhere{};
@@ -424,7 +425,7 @@ std::shared_ptr<const Rules> RandomRules::rules(int mostSquares, int leastSquare
     }
     if (records()) {
         rules.counters = {"c", std::string(kPointsCounter)};
-        rules.history = {{{true, true}}, {{true, true}}, true, true, true, 3};
+        rules.history = {{{true, true}}, {{true, true}}, true, true, true, 3, true};
     }
     // As many as make some kinds move all at once.
     rules.countAtStart = {static_cast<int>(below(20)), static_cast<int>(below(20)), 2, 1};

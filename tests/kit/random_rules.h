@@ -58,6 +58,7 @@ private:
     [[nodiscard]] Node castling(Wing wing);
     [[nodiscard]] Node node(int depth);
     [[nodiscard]] Target farTarget();
+    [[nodiscard]] SquareTarget namedSquare();
     [[nodiscard]] Action oddAction();
     [[nodiscard]] MultiPart oddPart();
     [[nodiscard]] Node oddNode();

@@ -87,6 +87,9 @@ Target RandomTree::target() {
             return path;
         }
         case 8:
+            if (oneIn(2))
+                return SquareTarget{
+                    {RandomCondition(random_, Vocabulary::Whole).square(ConditionPlace::Gate)}};
             return RegionTarget{"own-half"};
         default:
             return Anywhere{};

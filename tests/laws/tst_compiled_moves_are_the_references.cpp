@@ -41,6 +41,7 @@ namespace {
 
 /// The setup without what an engine may forget: whether pieces for which it does not matter have moved.
 [[nodiscard]] Setup seen(const Rules& rules, Setup setup) {
+    if (rules.history.firstSquares) setup.noteFirstSquares();
     for (auto& standing : setup.squares) {
         if (!standing) continue;
         standing->moved = MovedState::Moved;

@@ -99,6 +99,7 @@ private:
         if (oneIn(2)) piece.counts[PieceCount::Moves] = below(9);
         if (oneIn(3)) piece.counts[PieceCount::Captures] = below(4);
         if (oneIn(3)) piece.movedAt = ply - below(20);
+        if (oneIn(2)) piece.firstSquare = square();
         return piece;
     }
     PastMove pastMove() {

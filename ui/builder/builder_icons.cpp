@@ -79,9 +79,11 @@ QIcon actionIcon(const QString& action, const QPalette& palette) {
     return icon;
 }
 
-QIcon targetIcon(const QString& target, const QPalette& palette) {
+namespace {
+
+/// A picture of a small board.
+QIcon boardIcon(const QString& name, const QPalette& palette) {
     QIcon icon;
-    const QString name = "target-" + target;
     if (!QFile::exists(fileOfSign(name))) return icon;
     // The files have the colours of the light scheme: two squares, piece, obstacle, target.
     static const Inks kDark{{"#f1f3f7", "#4a5261"}, {"#d9dee7", "#3b4250"}, {"#1f2733", "#f2f4f8"},
@@ -100,6 +102,16 @@ QIcon targetIcon(const QString& target, const QPalette& palette) {
         icon.addPixmap(pixels);
     }
     return icon;
+}
+
+}  // namespace
+
+QIcon targetIcon(const QString& target, const QPalette& palette) {
+    return boardIcon("target-" + target, palette);
+}
+
+QIcon eventIcon(const QString& event, const QPalette& palette) {
+    return boardIcon("event-" + event, palette);
 }
 
 void paintStatusIcon(QPainter& painter, QPointF corner, StatusIcon sign, const QPalette& palette) {

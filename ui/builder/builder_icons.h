@@ -19,6 +19,8 @@ inline constexpr int kTargetIconSide = 40;  ///< logical pixels
 
 /// A small board with squares of the target. `target` is the name in piece files; null icon if unknown.
 [[nodiscard]] QIcon targetIcon(const QString& target, const QPalette& palette);
+/// The same of what happens in an event.
+[[nodiscard]] QIcon eventIcon(const QString& event, const QPalette& palette);
 
 /// State of a scene or of all scenes of a piece. The shapes differ too, not only the colours.
 enum class StatusIcon {

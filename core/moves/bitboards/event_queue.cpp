@@ -5,8 +5,8 @@
 namespace chesspp::bitboards {
 
 template <int W>
-void EventQueue<W>::taken(unsigned square, PieceCode code, bool unmoved, std::optional<unsigned> taker) {
-    const Participant gone{static_cast<std::uint16_t>(square), code, false, unmoved};
+void EventQueue<W>::taken(const Participant& gone, std::optional<unsigned> taker) {
+    const unsigned square = gone.square;
     forEachParticipant([&](Participant& each) {
         if (each.onBoard && each.square == square) each = gone;
     });

@@ -30,8 +30,8 @@ public:
         return another ? actor_ : std::nullopt;
     }
 
-    /// A piece has been taken off the board; its captor stands or stood on `taker`.
-    void taken(unsigned square, PieceCode code, bool unmoved, std::optional<unsigned> taker);
+    /// The piece has been taken off the board; its captor stands or stood on `taker`.
+    void taken(const Participant& gone, std::optional<unsigned> taker);
     void moved(unsigned from, unsigned to);
     void exchanged(unsigned first, unsigned second);
     void castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo);

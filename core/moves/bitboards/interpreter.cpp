@@ -261,14 +261,18 @@ private:
             const Value square = value(operand(term, 0));
             const Value with = value(operand(term, 1));
             if (!square.known || !with.known) return false;
-            const bool around = term.is(SquareMember::Around);
-            squares = around ? BoardAreas<W>(board_.tables).disc(square.number, with.number) -
-                                   Set::of(index(square))
-                             : between(index(square), index(with));
+            squares = setOfSquare(term, index(square), with);
         } else {
             return false;
         }
         return true;
+    }
+    [[nodiscard]] Set setOfSquare(const Term& term, unsigned square, Value with) const {
+        if (term.is(SquareMember::Around)) {
+            return BoardAreas<W>(board_.tables).disc(square, with.number) - Set::of(square);
+        }
+        if (term.is(SquareMember::Between)) return between(square, index(with));
+        return properties_.attackers(square, static_cast<Side>(with.number), static_cast<Side>(term.number));
     }
     [[nodiscard]] Set between(unsigned from, unsigned to) const {
         Set squares;

@@ -81,6 +81,7 @@ public:
             case SquareMember::IsDark:
             case SquareMember::Around:  // sets
             case SquareMember::Between:
+            case SquareMember::Attackers:
                 break;
         }
         return Value{};
@@ -121,6 +122,9 @@ public:
             case PieceMember::Captures:
             case PieceMember::TurnsSinceMoved:
             case PieceMember::Counter:
+                break;
+            case PieceMember::FirstSquare:
+                if (gone) return valueOf(board_.event->gone(piece).firstSquare);
                 break;
         }
         const std::optional<unsigned> recorded = board_.recordedOn(index);
@@ -206,6 +210,12 @@ public:
         return Value{};
     }
 
+    /// SquareMember::Attackers, in a condition of a piece of `own`.
+    [[nodiscard]] Set attackers(unsigned square, Side by, Side own) const {
+        if (board_.inAttackQuery) return {};
+        return attackersExactly(board_.tables, board_.state, by, attackQuery(square, by, own));
+    }
+
     [[nodiscard]] Value neighbour(unsigned square, Step step) const {
         const int file = board_.tables.fileOf[square] + step.files;
         const int rank = board_.tables.rankOf[square] + step.ranks;
@@ -244,12 +254,14 @@ private:
         if (member == PieceMember::Counter) {
             return counter(term.number, [&](CounterId id) { return records.ofPiece(square, id); });
         }
+        if (member == PieceMember::FirstSquare) return valueOf(records.firstSquare(square));
         const std::optional<int> movedAt = records.movedAt(square);
         return movedAt ? Value::of(ply() - *movedAt) : Value{};
     }
     /// Of a piece without history.
     [[nodiscard]] static Value ofPlainPiece(PieceMember member) {
-        return member == PieceMember::TurnsSinceMoved ? Value{} : Value::of(0);
+        const bool isUnknown = member == PieceMember::TurnsSinceMoved || member == PieceMember::FirstSquare;
+        return isUnknown ? Value{} : Value::of(0);
     }
     /// The first kind that has the letter.
     [[nodiscard]] Value letter(std::size_t kind) const {
@@ -282,27 +294,28 @@ private:
         return {tables.fileOf[to] - tables.fileOf[from], tables.rankOf[to] - tables.rankOf[from]};
     }
 
-    /// core/MEANING.md: Attack, in a condition of the actor.
     [[nodiscard]] bool attacked(unsigned square, Side by, Side own) const {
         if (board_.inAttackQuery) return false;
+        return isAttackedExactly(board_.tables, board_.state, by, attackQuery(square, by, own));
+    }
+    /// core/MEANING.md: Attack, in a condition of the actor.
+    [[nodiscard]] AttackQuery<W> attackQuery(unsigned square, Side by, Side own) const {
         const Side target = opposite(by);
         const Set here = Set::of(square);
         AttackQuery<W> query{square, board_.occupied | board_.state.holes() | here, board_.sides[by] - here,
                              board_.sides[target] | here,
                              by == board_.state.toMove() ? MarksVisible::Yes : MarksVisible::No};
         const Set royals = royalsOf(board_.tables, board_.state, target);
-        if (!royals.has(square)) {
-            query.hypothetical = ProgramBoard<W>::kPlainPiece;
-            const bool isGone = board_.event != nullptr && !board_.event->self.onBoard;
-            if (own == target && !isGone) {
-                query.hypotheticalFrom = from_;
-                const Set lifted = Set::of(from_) - here;
-                query.hypothetical = board_.state.at(from_);
-                query.occupied = query.occupied - lifted;
-                query.attacked = query.attacked - lifted;
-            }
-        }
-        return isAttackedExactly(board_.tables, board_.state, by, query);
+        if (royals.has(square)) return query;
+        query.hypothetical = ProgramBoard<W>::kPlainPiece;
+        const bool isGone = board_.event != nullptr && !board_.event->self.onBoard;
+        if (own != target || isGone) return query;
+        query.hypotheticalFrom = from_;
+        const Set lifted = Set::of(from_) - here;
+        query.hypothetical = board_.state.at(from_);
+        query.occupied = query.occupied - lifted;
+        query.attacked = query.attacked - lifted;
+        return query;
     }
 
     const ProgramBoard<W>& board_;

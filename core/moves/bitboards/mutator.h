@@ -136,6 +136,7 @@ private:
         take(at, takerOf(at));
         const PieceCode placed = codeOf(kind, owner);
         state_.put(at, placed);
+        if (records_ != nullptr) records_->placed(at);
         if (isRoyal(placed)) made_ |= Bitboard<W>::of(at);
         if (tables_.unmovedMatters[placed] && tables_.rules->of(kind).unmovedOn[owner].contains(square(at)))
             state_.flipUnmoved(Bitboard<W>::of(at));
@@ -222,13 +223,18 @@ private:
         return records_ != nullptr ? records_->takerOf(square) : std::nullopt;
     }
     void take(unsigned square, std::optional<unsigned> taker) {
-        const bool unmoved = state_.unmoved().has(square);
+        Participant gone{.square = static_cast<std::uint16_t>(square), .onBoard = false};
+        gone.unmoved = state_.unmoved().has(square);
         const PieceCode taken = clear(square);
         if (taken == kNoPiece) return;
-        if (records_ != nullptr) records_->taken(square, pieceOfCode(taken), taker);
+        gone.code = taken;
+        if (records_ != nullptr) {
+            gone.firstSquare = records_->firstSquare(square);
+            records_->taken(square, pieceOfCode(taken), taker);
+        }
         undo_.advancesClock = false;
         if (isRoyal(taken)) loseRoyal(square, sideOf(taken));
-        if (queue_ != nullptr) queue_->taken(square, taken, unmoved, taker);
+        if (queue_ != nullptr) queue_->taken(gone, taker);
     }
     /// Replaces the piece on a square, which stays unmoved if it was.
     void become(unsigned square, PieceCode before, PieceCode into) {

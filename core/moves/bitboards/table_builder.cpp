@@ -164,8 +164,8 @@ private:
     }
 
     void noteUnmovedUse() {
-        const BySide<compiler::UnmovedUse> uses =
-            compiler::unmovedUse(entries_, tables_->recipes, tables_->programs, tables_->events.get());
+        const BySide<compiler::UnmovedUse> uses = compiler::unmovedUse(
+            entries_, tables_->recipes, tables_->programs, tables_->events.get(), tables_->rules->history);
         for (const Side side : kSides) {
             const compiler::UnmovedUse& use = uses[side];
             for (std::size_t kind = 0; kind < use.matters.size(); ++kind) {

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <memory_resource>
+#include <optional>
 #include <vector>
 
 namespace chesspp::compiler {
@@ -30,7 +31,8 @@ struct Participant {
     std::uint16_t square = 0;
     PieceCode code = kNoPiece;  ///< as it was when it left the board
     bool onBoard = true;
-    bool unmoved = false;  ///< likewise
+    bool unmoved = false;                    ///< likewise
+    std::optional<Square> firstSquare = {};  ///< likewise
 };
 
 /// An event of a piece; `other` is the captor of a captured piece, and the reverse.

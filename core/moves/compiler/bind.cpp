@@ -26,8 +26,9 @@ public:
     }
 
 private:
-    /// History is not kept for pieces off the board.
+    /// Of pieces off the board, History keeps the first square alone.
     [[nodiscard]] static bool isRemembered(const Term& ofPiece) {
+        if (ofPiece.is(PieceMember::FirstSquare)) return false;
         const MemberDependence depends = rowOf(memberOf(ofPiece)).depends;
         return depends == MemberDependence::PieceHistory || depends == MemberDependence::PieceCounters;
     }

@@ -105,6 +105,12 @@ public:
         const auto found = rules_.regions.find(region.name);
         if (found != rules_.regions.end()) all(found->second[context_.side]);
     }
+    void named(const SquareTarget& target) {
+        const Condition isOne = isNamedBy(target);
+        for (const Square square : shape_.squares()) {
+            visit_({square, evaluator_.fold(isOne, context_.at(square)).and_(when(square)), false, {}});
+        }
+    }
     void all(const SquareSet& squares) {
         squares.forEach([&](Square square) { visit_({square, when(square), false, {}}); });
     }
@@ -256,6 +262,7 @@ void forEachCandidate(const Target& target, const CandidateAim& aim, const FoldC
         [&](const OwnSquare&) { walk.single(aim.from); }, [&](const Hop& hop) { walk.hop(hop); },
         [&](const PathTarget& path) { forEachEnd(path, aim, context, rules, evaluator, visit); },
         [&](const RegionTarget& region) { walk.region(region); },
+        [&](const SquareTarget& named) { walk.named(named); },
         [&](const Anywhere&) { walk.all(SquareSet::all(rules.shape)); });
 }
 

@@ -80,13 +80,14 @@ using Flags = std::vector<bool>;
 }  // namespace
 
 BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries, const RecipeTable& recipes,
-                              const ProgramTable& programs, const EventRules* events) {
+                              const ProgramTable& programs, const EventRules* events,
+                              const HistoryUse& history) {
     BySide<UnmovedUse> uses{useOf(entries[Side::White], recipes), useOf(entries[Side::Black], recipes)};
     bool arriveUnmoved = events != nullptr && events->bringUnmoved;
     for (std::size_t i = 0; i < recipes.size(); ++i) {
         arriveUnmoved |= recipes[static_cast<std::uint16_t>(i)].does(EffectType::Convert);
     }
-    const bool tested = programs.anyReads(MemberDependence::Moved);
+    const bool tested = history.firstSquares || programs.anyReads(MemberDependence::Moved);
     if (!arriveUnmoved && !tested) return uses;
     // Converted pieces and those that events add may be unmoved, and programs may test any piece: then it may
     // matter for all kinds, and no right is lost for good.

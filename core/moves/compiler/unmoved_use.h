@@ -22,9 +22,10 @@ struct UnmovedUse {
 };
 
 /// The kinds whose unmoved state a requirement or castling tests, or that may become such a kind. `entries`
-/// are by KindId, `events` null where no piece has any.
+/// are by KindId, `events` null where no piece has any. Matters for all kinds where first squares are kept.
 [[nodiscard]] BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries,
                                             const RecipeTable& recipes, const ProgramTable& programs,
-                                            const EventRules* events = nullptr);
+                                            const EventRules* events = nullptr,
+                                            const HistoryUse& history = {});
 
 }  // namespace chesspp::compiler

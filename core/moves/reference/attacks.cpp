@@ -25,6 +25,7 @@ Setup positionOf(const Rules& rules, const Setup& setup, Square square, Side by,
                  const HypotheticalTarget& target) {
     const Side attacked = opposite(by);
     Setup position = setup;
+    if (rules.history.firstSquares) position.noteFirstSquares();
     position.sideToMove = by;
     const std::optional<SetupPiece>& content = setup.at(square);
     if (content && content->piece.owner == ownerOf(attacked) && rules.isRoyal(content->piece.kind))
@@ -106,6 +107,17 @@ std::vector<NodeMove> attacksOn(const Rules& rules, const Setup& setup, Square s
         return Search::GoesOn;
     });
     return attacks;
+}
+
+std::vector<Square> attackersOf(const Rules& rules, const Setup& setup, Square square, Side by,
+                                const HypotheticalTarget& target) {
+    std::vector<Square> attackers;
+    findAttacks(rules, positionOf(rules, setup, square, by, target), square, by, [&](NodeMove&& given) {
+        const Square from = given.move.from.square();
+        if (attackers.empty() || attackers.back() != from) attackers.push_back(from);
+        return Search::GoesOn;
+    });
+    return attackers;
 }
 
 HypotheticalTarget hypotheticalTargetFor(const EvalContext& context, Side by) {

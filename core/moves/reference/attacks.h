@@ -44,6 +44,10 @@ private:
 [[nodiscard]] std::vector<NodeMove> attacksOn(const Rules& rules, const Setup& setup, Square square, Side by,
                                               const HypotheticalTarget& target);
 
+/// The squares of the pieces that make it an attack, from a1.
+[[nodiscard]] std::vector<Square> attackersOf(const Rules& rules, const Setup& setup, Square square, Side by,
+                                              const HypotheticalTarget& target);
+
 /// The target of an attack query in a condition of the acting piece.
 [[nodiscard]] HypotheticalTarget hypotheticalTargetFor(const EvalContext& context, Side by);
 

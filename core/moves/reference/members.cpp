@@ -75,6 +75,8 @@ public:
             case SquareMember::DefendedBy:
                 if (!content) return false;
                 return attackedBy(square);
+            case SquareMember::Attackers:
+                return attackers(square);
         }
         return Nothing{};
     }
@@ -115,6 +117,10 @@ public:
                 return std::int64_t{setup_.ply() - *piece->movedAt};
             case PieceMember::Counter:
                 return counterIn(piece->counters);
+            case PieceMember::FirstSquare:
+                if (piece->firstSquare) return *piece->firstSquare;
+                if (known && piece->moved == MovedState::Unmoved) return value.square;
+                return Nothing{};
         }
         return Nothing{};
     }
@@ -330,6 +336,15 @@ private:
         if (by == nullptr) return Nothing{};
         if (context_.attackQueries == AttackQueries::AssumedFalse) return false;
         return isAttacked(context_.rules, setup_, square, *by, hypotheticalTargetFor(context_, *by));
+    }
+
+    /// None inside another attack query.
+    [[nodiscard]] Value attackers(Square square) const {
+        const auto* by = argument<Side>(0);
+        if (by == nullptr) return Nothing{};
+        if (context_.attackQueries == AttackQueries::AssumedFalse) return PiecesValue{};
+        return PiecesValue{
+            attackersOf(context_.rules, setup_, square, *by, hypotheticalTargetFor(context_, *by))};
     }
 
     [[nodiscard]] bool isInCheck(Side side) const {

@@ -60,6 +60,7 @@ public:
 
     void load(const Setup& setup) override {
         setup_ = setup;
+        if (rules_->history.firstSquares) setup_.noteFirstSquares();
         keepsPromotedFrom_ =
             rules_->history.promotions || std::ranges::any_of(setup.squares, [](const auto& piece) {
                 return piece && piece->promotedFrom;

@@ -27,7 +27,9 @@ SetupMutator::SetupMutator(const Rules& rules, const Setup& setup, std::optional
       ply_(setup.ply()),
       mover_(mover),
       actor_(mover),
-      markSide_(setup.sideToMove) {}
+      markSide_(setup.sideToMove) {
+    if (rules_.history.firstSquares) after_.noteFirstSquares();
+}
 
 void SetupMutator::setActor(std::optional<Square> actor, Owner owner) {
     actor_ = actor;
@@ -108,7 +110,9 @@ void SetupMutator::relocate(Square from, Square to) {
 void SetupMutator::place(Square at, Piece piece) {
     captureByActor(at);
     const bool unmoved = rules_.of(piece.kind).unmovedOn[facing(piece.owner)].contains(at);
-    after_.at(at) = SetupPiece::of(piece, unmoved ? MovedState::Unmoved : MovedState::Moved);
+    SetupPiece& placed =
+        after_.at(at).emplace(SetupPiece::of(piece, unmoved ? MovedState::Unmoved : MovedState::Moved));
+    if (rules_.history.firstSquares) placed.firstSquare = at;
 }
 
 void SetupMutator::drop(Square at, Piece piece) {

@@ -207,6 +207,12 @@ public:
         if (found == context_.rules.regions.end()) return {};
         return all(found->second[facing(context_.self().owner)]);
     }
+    [[nodiscard]] Reached find(const SquareTarget& target) const {
+        const Value named =
+            valueOf(context_, Bindings{aim_.image, context_.actor, {}, {}, {}, {}}, target.square.front());
+        const auto* square = std::get_if<Square>(&named);
+        return square != nullptr ? all(SquareSet{*square}) : Reached{};
+    }
     [[nodiscard]] Reached find(const Anywhere&) const { return all(SquareSet::all(context_.setup.shape)); }
 
 private:

@@ -194,6 +194,45 @@ private slots:
         QCOMPARE(drawn(desk.sketch), QString("e5b"));
     }
 
+    void aStrokeDrawsItsImagesToo_data() {
+        QTest::addColumn<int>("symmetry");
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("stroke");
+        QTest::addColumn<QString>("drawn");
+        const auto row = [](const char* name, Mirror symmetry, const char* before, const char* stroke,
+                            const char* drawn) {
+            QTest::newRow(name) << static_cast<int>(symmetry) << before << stroke << drawn;
+        };
+        row("as drawn", Mirror::None, "", "e6", "e6b");
+        row("two leaps", Mirror::Sides, "", "e6", "c6b e6b");
+        row("four leaps", Mirror::Turns, "", "e6", "b5b c2b e6b f3b");
+        row("eight leaps", Mirror::All, "", "e6", "b3b b5b c2b c6b e2b e6b f3b f5b");
+        row("straight ahead is its own image", Mirror::Sides, "", "d5", "d5b");
+        row("one is there already", Mirror::Sides, "c6", "e6", "c6b e6b");
+        row("all go together", Mirror::Sides, "c6 e6", "e6", "");
+    }
+    void aStrokeDrawsItsImagesToo() {
+        QFETCH(const int, symmetry);
+        QFETCH(const QString, before);
+        QFETCH(const QString, stroke);
+        Desk desk;
+        for (const QString& name : before.split(' ', Qt::SkipEmptyParts)) desk.sketch.mark(at(name));
+        desk.sketch.setSymmetry(static_cast<Mirror>(symmetry));
+        desk.sketch.mark(at(stroke));
+        QTEST(drawn(desk.sketch), "drawn");
+        desk.sketch.takeBack();
+        if (before.isEmpty()) QVERIFY(desk.sketch.isEmpty());
+    }
+
+    void rubberAndRaysKeepTheSymmetryToo() {
+        Desk desk;
+        desk.sketch.setSymmetry(Mirror::Turns);
+        desk.stroke("d4 d5 d6");
+        QCOMPARE(text(desk.sketch.drawing()), QString("ray 1,0 x2, ray 0,1 x2, ray -1,0 x2, ray 0,-1 x2"));
+        desk.stroke("d6", StrokeInput::Pointer, PieceSketch::Stroke::Erases);
+        QCOMPARE(text(desk.sketch.drawing()), QString("ray 1,0 x1, ray 0,1 x1, ray -1,0 x1, ray 0,-1 x1"));
+    }
+
     void everyChangeIsReported() {
         Desk desk;
         int reports = 0;

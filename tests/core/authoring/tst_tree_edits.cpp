@@ -50,7 +50,7 @@ PieceDefinition piece() {
     q.comment = "q";
     std::get<MultiAction>(*multi.action).parts = {p, q};
     piece.tree.push_back(multi);
-    EventRule event = freshEvent();
+    EventRule event = freshEvent({}, freshEventPart("set", {}, "pawn"));
     event.comment = "x";
     event.parts.front().comment = "y";
     piece.on = {event};
@@ -231,11 +231,11 @@ private slots:
             Node multi = freshNode("multi", "jump");
             std::get<MultiAction>(*multi.action).parts = {freshPart(action)};
             QVERIFY(checkTree({multi}).empty());
-            EventRule event = freshEvent();
-            event.parts = {freshEventPart(action)};
+            EventRule event = freshEvent({}, freshEventPart("set", {}, "pawn"));
+            event.parts = {freshEventPart(action, {}, "pawn")};
             QVERIFY(checkEvents({event}).empty());
         }
-        QVERIFY(checkEvents({freshEvent()}).empty());
+        QVERIFY(checkEvents({freshEvent({}, freshEventPart("set", {}, "pawn"))}).empty());
     }
 };
 

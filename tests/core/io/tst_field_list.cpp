@@ -48,7 +48,8 @@ FieldValue another(const Field& field) {
                 return FieldValue(value);
             },
             [](ExpressionField value) {
-                value.value = {*parseExpression("2 + 3", ValueType::Number, value.place)};
+                const char* text = value.type == ValueType::Square ? "last.to" : "2 + 3";
+                value.value = {*parseExpression(text, value.type, value.place)};
                 return FieldValue(value);
             },
             [](std::vector<LeaveMark> value) {
@@ -139,10 +140,10 @@ private slots:
             eachFieldIsSet(freshTarget(name), of, write);
             for (const Field& field : fieldsOf(freshTarget(name))) keys.insert(field.key);
         }
-        QVERIFY(keys ==
-                std::set<std::string>({"after",  "before", "count",  "fill",    "first", "from",      "hop",
-                                       "hurdle", "jump",   "last",   "length",  "line",  "off-board", "over",
-                                       "path",   "radius", "region", "segment", "self",  "slide"}));
+        QVERIFY(keys == std::set<std::string>({"after",     "before", "count", "fill",   "first",  "from",
+                                               "hop",       "hurdle", "jump",  "last",   "length", "line",
+                                               "off-board", "over",   "path",  "radius", "region", "segment",
+                                               "self",      "slide",  "square"}));
         const auto of = [](const Leg& leg) { return fieldsOf(leg); };
         QCOMPARE(eachFieldIsSet(Leg{{freshTarget("jump")}, {}, {}, {}}, of,
                                 [](const Leg& leg) {
@@ -163,14 +164,14 @@ private slots:
             });
         }
         const auto of = [](const EventRule& rule) { return fieldsOf(rule); };
-        QCOMPARE(eachFieldIsSet(freshEvent(), of,
+        QCOMPARE(eachFieldIsSet(freshEvent({}, freshEventPart("set", {}, "pawn")), of,
                                 [](const EventRule& rule) {
                                     PieceDefinition piece = with(freshGate());
                                     piece.on = {rule};
                                     return textOf(piece);
                                 }),
                  5);
-        for (const Field& field : fieldsOf(freshEventPart("capture"), PartOwner::Event))
+        for (const Field& field : fieldsOf(freshEventPart("capture", {}, "pawn"), PartOwner::Event))
             QVERIFY(field.key != "at");
     }
 

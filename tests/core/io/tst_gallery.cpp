@@ -193,6 +193,10 @@ private:
         use("hurdle", nameOf(hop.hurdle));
         field("count", hop.count > 1);
     }
+    void shape(const SquareTarget& named) {
+        use("target", "square");
+        for (const Expression& each : named.square) visit(each);
+    }
     void shape(const PathTarget& path) {
         for (const Leg& leg : path.legs) {
             use("repeat", nameOf(leg.repeat));

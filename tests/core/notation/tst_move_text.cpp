@@ -44,7 +44,7 @@ Node acting(Action action, std::optional<Target> target) {
     return node;
 }
 
-MultiPart part(PartAction action, PartBase at, std::optional<std::variant<Jump, Radius>> target) {
+MultiPart part(PartAction action, PartBase at, std::optional<PartTarget> target) {
     MultiPart part;
     part.action = std::move(action);
     part.at = at;

@@ -26,6 +26,9 @@ public:
         buildNodes(wanted.tree, kPieceItem);
         for (const EventRule& rule : wanted.on) {
             shop_.press("Event");
+            const QPointer<ActionPalette> palette = shop_.openPalette();
+            clickRow(palette->events(), nameOf(rule.event));
+            pick("set", {});
             const ItemId event = tree_.current();
             fill(rule);
             buildParts(rule.parts, event);
@@ -65,7 +68,7 @@ private:
             shop_.press("Action");
             pick(nameOf(*node.action), node.target ? nameOf(*node.target) : std::string_view());
         } else {
-            shop_.press("Condition");
+            shop_.press("Only If");
         }
         const ItemId item = tree_.current();
         if (item == chosen) say("nothing was added");
@@ -85,7 +88,7 @@ private:
         for (const MultiPart& part : parts) {
             if (!trouble.isEmpty()) return;
             choose(whole);
-            shop_.press("Part");
+            shop_.press("And Also");
             pick(nameOf(part.action), {});
             if (tree_.current() == whole) say("no part was added");
             fill(part);
@@ -112,7 +115,7 @@ private:
     void pick(std::string_view action, std::string_view target) {
         const QPointer<ActionPalette> palette = shop_.openPalette();  // closes when something was added
         clickRow(palette->actions(), action);
-        if (palette && palette->isVisible() && !target.empty()) clickRow(palette->targets(), target);
+        if (palette && palette->isVisible()) clickRow(palette->targets(), target);
         if (palette && palette->isVisible()) say(QString("%1 is not added by a click").arg(text(action)));
     }
     void clickRow(QListWidget* list, std::string_view name) {

@@ -54,6 +54,7 @@ public:
         for (const QByteArray& text : conditions) field.list.push_back(parsed(text, field.place));
         editor->show(field);
         waitForEvents();
+        for (const ConditionRow* row : rows()) showAllBlocks(row->canvas());
         edits = 0;
     }
     void waitForEvents() const {
@@ -89,7 +90,29 @@ public:
     }
 
     /// Moves to a block with the arrow keys.
+    static void showAllBlocks(BlockCanvas* canvas) {
+        for (bool isDone = false; !isDone;) {
+            std::vector<const BlockBox*> boxes;
+            canvas->box().collect(boxes);
+            const auto sentence =
+                std::ranges::find_if(boxes, [](const BlockBox* box) { return !box->choice.empty(); });
+            isDone = sentence == boxes.end();
+            if (isDone) break;
+            canvas->setCurrent(BlockPath((*sentence)->path));
+            canvas->toggleOpened();
+        }
+        canvas->setCurrent({});
+    }
+    /// Opens the sentences in which the block lies.
+    static void showBlocksAbove(BlockCanvas* canvas, const BlockPath& path) {
+        for (std::size_t depth = 0; depth < path.size(); ++depth) {
+            const BlockPath above(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(depth));
+            canvas->setCurrent(above);
+            if (canvas->isSentence() && !canvas->showsBlocks(above)) canvas->toggleOpened();
+        }
+    }
     static void walkTo(BlockCanvas* canvas, const BlockPath& path) {
+        showBlocksAbove(canvas, path);
         QTest::keyClick(canvas, Qt::Key_Home);
         for (int steps = 0; canvas->current() != path; ++steps) {
             if (steps > 200) qFatal("there is no way to that block");
@@ -98,6 +121,7 @@ public:
     }
     static void open(BlockCanvas* canvas, const BlockPath& path, BuiltBy hand) {
         if (canvas->picker() != nullptr) return;
+        showBlocksAbove(canvas, path);
         if (hand == BuiltBy::Mouse) {
             QTest::mouseClick(canvas, Qt::LeftButton, {}, middle(canvas, path));
         } else {

@@ -3,6 +3,7 @@
 #include "tests/ui/builder/field_hand.h"
 
 #include "ui/builder/conditions/condition_line.h"
+#include "ui/builder/conditions/condition_row.h"
 #include "ui/builder/inspector/offset_picker.h"
 
 #include "core/base/overloaded.h"
@@ -91,15 +92,17 @@ void enterOffset(QWidget* picker, Offset now, Offset aim) {
 
 void enterConditions(QWidget* editor, const std::vector<Condition>& now, const std::vector<Condition>& aim) {
     const auto lines = [&] {
-        std::vector<ConditionLine*> shown;
-        for (ConditionLine* line : editor->findChildren<ConditionLine*>()) {
-            if (!line->isHidden() && !line->parentWidget()->isHidden()) shown.push_back(line);
+        std::vector<ConditionRow*> shown;
+        for (ConditionRow* row : editor->findChildren<ConditionRow*>()) {
+            if (row->isHidden()) continue;
+            if (!row->textButton()->isChecked()) click(row->textButton());
+            shown.push_back(row);
         }
         return shown;
     };
     const std::size_t at = static_cast<std::size_t>(std::ranges::mismatch(now, aim).in1 - now.begin());
     if (at >= aim.size()) {
-        for (auto* button : lines()[at]->parentWidget()->findChildren<QToolButton*>()) return click(button);
+        return click(lines()[at]->removeButton());
     }
     if (at >= now.size()) {
         for (auto* button : editor->findChildren<QToolButton*>()) {
@@ -107,7 +110,7 @@ void enterConditions(QWidget* editor, const std::vector<Condition>& now, const s
         }
         waitForEvents();
     }
-    type(lines()[at]->line(), QString::fromStdString(printCondition(aim[at])));
+    type(lines()[at]->line()->line(), QString::fromStdString(printCondition(aim[at])));
 }
 
 void enterKinds(QWidget* editor, const KindChoice& now, const KindChoice& aim) {
@@ -181,59 +184,60 @@ void enterLegs(QWidget* editor, const std::vector<Leg>& now, const std::vector<L
 void enter(const std::string& key, QWidget* editor, const io::FieldValue& before,
            const io::FieldValue& wanted) {
     const auto same = [&]<class Value>(const Value&) -> const Value& { return std::get<Value>(before); };
-    std::visit(Overloaded{
-                   [&](bool) { click(in<QCheckBox>(editor)); },
-                   [&](int aim) { typeNumber(in<QSpinBox>(editor), aim); },
-                   [&](const std::optional<int>& aim) {
-                       auto* box = in<QSpinBox>(editor);
-                       if (aim) return typeNumber(box, *aim);
-                       while (box->value() > box->minimum()) QTest::keyClick(box, Qt::Key_Down);
-                   },
-                   [&](const std::optional<double>&) { qFatal("no tree has such a field"); },
-                   [&](const std::string& aim) {
-                       auto* box = editor->findChild<QComboBox*>();
-                       if (box == nullptr) return type(in<QLineEdit>(editor), QString::fromStdString(aim));
-                       const int row = box->findData(QString::fromStdString(aim));
-                       if (row >= 0) return choose(box, row);
-                       type(box->lineEdit(), QString::fromStdString(aim));
-                       QTest::keyClick(box->lineEdit(), Qt::Key_Return);
-                   },
-                   [&](const io::WordField& aim) {
-                       const int chosen = aim.chosen ? static_cast<int>(*aim.chosen) : -1;
-                       if (key == "mirror") return click(editor->findChildren<QToolButton*>()[chosen]);
-                       auto* box = in<QComboBox>(editor);
-                       choose(box, box->findData(chosen));
-                   },
-                   [&](Offset aim) { enterOffset(editor, same(aim), aim); },
-                   [&](const std::optional<Offset>& aim) {
-                       const auto& now = same(aim);
-                       if (now.has_value() != aim.has_value()) return click(in<QCheckBox>(editor));
-                       enterOffset(editor, *now, *aim);
-                   },
-                   [&](const Reach& aim) {
-                       auto* box = in<QComboBox>(editor);
-                       if (same(aim).rule != aim.rule)
-                           return choose(box, box->findData(static_cast<int>(aim.rule)));
-                       typeNumber(in<QSpinBox>(editor), aim.squares);
-                   },
-                   [&](const KindChoice& aim) { enterKinds(editor, same(aim), aim); },
-                   [&](const std::vector<std::string>&) { qFatal("no tree has such a field"); },
-                   [&](const io::ConditionsField& aim) { enterConditions(editor, same(aim).list, aim.list); },
-                   [&](const io::ExpressionField& aim) {
-                       auto* line = in<ConditionLine>(editor)->line();
-                       type(line, aim.value.empty()
-                                      ? QString()
-                                      : QString::fromStdString(printCondition(aim.value.front())));
-                       QTest::keyClick(line, Qt::Key_Return);
-                   },
-                   [&](const std::vector<LeaveMark>& aim) { enterMarks(editor, same(aim), aim); },
-                   [&](const std::optional<chesspp::Target>& aim) { enterTarget(editor, same(aim), aim); },
-                   [&](const std::optional<io::PartTarget>& aim) { enterTarget(editor, same(aim), aim); },
-                   [&](const std::vector<Leg>& aim) { enterLegs(editor, same(aim), aim); },
-                   [&](const TextsByLanguage&) { qFatal("no tree has such a field"); },
-                   [&](const std::optional<chesspp::PieceArt>&) { qFatal("no tree has such a field"); },
-               },
-               wanted);
+    std::visit(
+        Overloaded{
+            [&](bool) { click(in<QCheckBox>(editor)); },
+            [&](int aim) { typeNumber(in<QSpinBox>(editor), aim); },
+            [&](const std::optional<int>& aim) {
+                auto* box = in<QSpinBox>(editor);
+                if (aim) return typeNumber(box, *aim);
+                while (box->value() > box->minimum()) QTest::keyClick(box, Qt::Key_Down);
+            },
+            [&](const std::optional<double>&) { qFatal("no tree has such a field"); },
+            [&](const std::string& aim) {
+                auto* box = editor->findChild<QComboBox*>();
+                if (box == nullptr) return type(in<QLineEdit>(editor), QString::fromStdString(aim));
+                const int row = box->findData(QString::fromStdString(aim));
+                if (row >= 0) return choose(box, row);
+                type(box->lineEdit(), QString::fromStdString(aim));
+                QTest::keyClick(box->lineEdit(), Qt::Key_Return);
+            },
+            [&](const io::WordField& aim) {
+                const int chosen = aim.chosen ? static_cast<int>(*aim.chosen) : -1;
+                if (key == "mirror") return click(editor->findChildren<QToolButton*>()[chosen]);
+                auto* box = in<QComboBox>(editor);
+                choose(box, box->findData(chosen));
+            },
+            [&](Offset aim) { enterOffset(editor, same(aim), aim); },
+            [&](const std::optional<Offset>& aim) {
+                const auto& now = same(aim);
+                if (now.has_value() != aim.has_value()) return click(in<QCheckBox>(editor));
+                enterOffset(editor, *now, *aim);
+            },
+            [&](const Reach& aim) {
+                auto* box = in<QComboBox>(editor);
+                if (same(aim).rule != aim.rule) return choose(box, box->findData(static_cast<int>(aim.rule)));
+                typeNumber(in<QSpinBox>(editor), aim.squares);
+            },
+            [&](const KindChoice& aim) { enterKinds(editor, same(aim), aim); },
+            [&](const std::vector<std::string>&) { qFatal("no tree has such a field"); },
+            [&](const io::ConditionsField& aim) { enterConditions(editor, same(aim).list, aim.list); },
+            [&](const io::ExpressionField& aim) {
+                auto* row = in<ConditionRow>(editor);
+                if (!row->textButton()->isChecked()) click(row->textButton());
+                QLineEdit* line = row->line()->line();
+                type(line, aim.value.empty() ? QString()
+                                             : QString::fromStdString(printCondition(aim.value.front())));
+                QTest::keyClick(line, Qt::Key_Return);
+            },
+            [&](const std::vector<LeaveMark>& aim) { enterMarks(editor, same(aim), aim); },
+            [&](const std::optional<chesspp::Target>& aim) { enterTarget(editor, same(aim), aim); },
+            [&](const std::optional<chesspp::PartTarget>& aim) { enterTarget(editor, same(aim), aim); },
+            [&](const std::vector<Leg>& aim) { enterLegs(editor, same(aim), aim); },
+            [&](const TextsByLanguage&) { qFatal("no tree has such a field"); },
+            [&](const std::optional<chesspp::PieceArt>&) { qFatal("no tree has such a field"); },
+        },
+        wanted);
 }
 
 }  // namespace

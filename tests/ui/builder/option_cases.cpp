@@ -39,56 +39,59 @@ std::string otherText(const std::string& key) {
 std::vector<FieldValue> otherValues(const io::Field& field) {
     using Values = std::vector<FieldValue>;
     return std::visit(
-        Overloaded{[](bool now) { return Values{!now}; }, [](int now) { return Values{now + 1}; },
-                   [](const std::optional<int>&) { return Values{std::optional<int>(3)}; },
-                   [&](const std::string&) { return Values{otherText(field.key)}; },
-                   [](const io::WordField& now) {
-                       Values values;
-                       for (std::size_t word = 0; word < now.words.size(); ++word) {
-                           if (now.chosen == word) continue;
-                           io::WordField other = now;
-                           other.chosen = word;
-                           values.emplace_back(std::move(other));
-                       }
-                       return values;
-                   },
-                   [](Offset) { return Values{Offset{2, -1}}; },
-                   [](const std::optional<Offset>&) { return Values{std::optional<Offset>(Offset{1, 1})}; },
-                   [](const Reach&) {
-                       return Values{Reach{Reach::Rule::Exactly, 2}, Reach{Reach::Rule::AtMost, 3}};
-                   },
-                   [](const KindChoice&) {
-                       return Values{KindChoice{KindChoice::Source::Listed, {"rook", "knight"}},
-                                     KindChoice{KindChoice::Source::Army, {}}};
-                   },
-                   [&](const io::ConditionsField& now) {
-                       Values values{asked(now, {kOneQuestion})};
-                       // Two stop conditions need a stop rule, which is another field.
-                       if (field.key != "stop") values.emplace_back(asked(now, {kOneQuestion, kAnother}));
-                       return values;
-                   },
-                   [](const io::ExpressionField& now) {
-                       io::ExpressionField other = now;
-                       other.value = {parseExpression("1 + 1", ValueType::Number, now.place).value()};
-                       return Values{other};
-                   },
-                   [](const std::vector<LeaveMark>&) {
-                       return Values{std::vector<LeaveMark>{{"trail", {0, 0}}},
-                                     std::vector<LeaveMark>{{"trail", {-1, 1}}, {"en-passant", {1, 0}}}};
-                   },
-                   [](const std::optional<io::PartTarget>&) {
-                       return Values{
-                           std::optional<io::PartTarget>(Jump{{2, 1}}),
-                           std::optional<io::PartTarget>(Radius{2, RadiusFill::Disc, RadiusCentre::With})};
-                   },
-                   // Targets and legs have their own options and cases.
-                   [](const std::optional<chesspp::Target>&) { return Values(); },
-                   [](const std::vector<Leg>&) { return Values(); },
-                   // Only in the header of a piece.
-                   [](const std::optional<double>&) { return Values(); },
-                   [](const std::vector<std::string>&) { return Values(); },
-                   [](const TextsByLanguage&) { return Values(); },
-                   [](const std::optional<chesspp::PieceArt>&) { return Values(); }},
+        Overloaded{
+            [](bool now) { return Values{!now}; }, [](int now) { return Values{now + 1}; },
+            [](const std::optional<int>&) { return Values{std::optional<int>(3)}; },
+            [&](const std::string&) { return Values{otherText(field.key)}; },
+            [](const io::WordField& now) {
+                Values values;
+                for (std::size_t word = 0; word < now.words.size(); ++word) {
+                    if (now.chosen == word) continue;
+                    io::WordField other = now;
+                    other.chosen = word;
+                    values.emplace_back(std::move(other));
+                }
+                return values;
+            },
+            [](Offset) { return Values{Offset{2, -1}}; },
+            [](const std::optional<Offset>&) { return Values{std::optional<Offset>(Offset{1, 1})}; },
+            [](const Reach&) {
+                return Values{Reach{Reach::Rule::Exactly, 2}, Reach{Reach::Rule::AtMost, 3}};
+            },
+            [](const KindChoice&) {
+                return Values{KindChoice{KindChoice::Source::Listed, {"rook", "knight"}},
+                              KindChoice{KindChoice::Source::Army, {}}};
+            },
+            [&](const io::ConditionsField& now) {
+                Values values{asked(now, {kOneQuestion})};
+                // Two stop conditions need a stop rule, which is another field.
+                if (field.key != "stop") values.emplace_back(asked(now, {kOneQuestion, kAnother}));
+                return values;
+            },
+            [](const io::ExpressionField& now) {
+                io::ExpressionField other = now;
+                const char* text = now.type == ValueType::Square ? "last.from" : "1 + 1";
+                other.value = {parseExpression(text, now.type, now.place).value()};
+                return Values{other};
+            },
+            [](const std::vector<LeaveMark>&) {
+                return Values{std::vector<LeaveMark>{{"trail", {0, 0}}},
+                              std::vector<LeaveMark>{{"trail", {-1, 1}}, {"en-passant", {1, 0}}}};
+            },
+            [](const std::optional<chesspp::PartTarget>&) {
+                return Values{
+                    std::optional<chesspp::PartTarget>(Jump{{2, 1}}),
+                    std::optional<chesspp::PartTarget>(Radius{2, RadiusFill::Disc, RadiusCentre::With}),
+                    std::optional<chesspp::PartTarget>(std::get<SquareTarget>(freshTarget("square")))};
+            },
+            // Targets and legs have their own options and cases.
+            [](const std::optional<chesspp::Target>&) { return Values(); },
+            [](const std::vector<Leg>&) { return Values(); },
+            // Only in the header of a piece.
+            [](const std::optional<double>&) { return Values(); },
+            [](const std::vector<std::string>&) { return Values(); },
+            [](const TextsByLanguage&) { return Values(); },
+            [](const std::optional<chesspp::PieceArt>&) { return Values(); }},
         field.value);
 }
 
@@ -205,13 +208,13 @@ private:
     }
 
     void events() {
-        const EventRule rule = freshEvent();
+        const EventRule rule = freshEvent({}, freshEventPart("set", {}, "pawn"));
         add("event", {}, varied(rule, io::fieldsOf(rule)));
     }
 
     void eventParts(std::string_view action) {
-        EventRule rule = freshEvent();
-        const MultiPart part = freshEventPart(action);
+        EventRule rule = freshEvent({}, freshEventPart("set", {}, "pawn"));
+        const MultiPart part = freshEventPart(action, {}, "pawn");
         rule.parts = varied(part, io::fieldsOf(part, io::PartOwner::Event));
         rule.parts.insert(rule.parts.begin(), part);
         add("part of an event: " + std::string(action), {}, {std::move(rule)});

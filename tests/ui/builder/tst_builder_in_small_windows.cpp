@@ -192,10 +192,10 @@ private slots:
         const ItemId several = desk.place.tree()->current();
         for (const std::string_view action : kPartActionNames) {
             desk.place.tree()->setCurrent(several);
-            desk.place.tree()->addPart(words(action));
+            desk.place.tree()->addPart(words(action), {});
             fits("part " + words(action));
         }
-        desk.place.tree()->addEvent();
+        desk.place.tree()->addEvent("moved", "set", {});
         fits("event");
         desk.place.tree()->addGate();
         fits("gate");

@@ -9,6 +9,7 @@
 #include "ui/builder/conditions/block_canvas.h"
 #include "ui/builder/conditions/block_picker.h"
 #include "ui/builder/conditions/condition_line.h"
+#include "ui/builder/conditions/condition_row.h"
 #include "ui/builder/conditions/problem_label.h"
 #include "ui/builder/library/library_commands.h"
 #include "ui/builder/library/piece_list.h"
@@ -84,11 +85,15 @@ private slots:
         shop.add("Move", "Slide");
         shop.mirror(4);
         shop.click(shop.in<QToolButton>("if"));
-        shop.choose(shop.place.findChild<BlockPicker*>()->list(), "the square is empty");
+        QLineEdit* search = shop.place.findChild<BlockPicker*>()->search();
+        QTest::keyClicks(search, "target empty");
+        QTest::keyClick(search, Qt::Key_Return);
+        ++shop.gestures;
         // Captures by hopping over one piece.
         shop.press("Action");
         shop.choose(shop.openPalette()->targets(), "Hop");
         shop.mirror(4);
+        shop.click(shop.in<ConditionRow>("if")->textButton());
         shop.in<QLineEdit>("if")->selectAll();
         QTest::keyClicks(shop.in<QLineEdit>("if"), "destination.has_enemy");
         ++shop.gestures;
@@ -186,7 +191,7 @@ private slots:
             for (const std::string_view name : kPartActionNames)
                 for (const io::Field& field : io::fieldsOf(freshPart(name), io::PartOwner::Multi))
                     said(textOfField(words, FieldOwner::Thing, field.key));
-            for (const io::Field& field : io::fieldsOf(freshEvent()))
+            for (const io::Field& field : io::fieldsOf(freshEvent({}, freshEventPart("set", {}, "pawn"))))
                 said(textOfField(words, FieldOwner::Thing, field.key));
             for (const io::Field& field : io::fieldsOf(PieceDefinition()))
                 said(textOfField(words, FieldOwner::Piece, field.key));
@@ -236,8 +241,10 @@ private slots:
         shop.place.newPiece();
         shop.place.tree()->addGate();
         QTest::qWait(0);
-        auto* line = shop.place.inspector()->form()->editor("if")->findChild<ConditionLine*>();
-        QVERIFY(line != nullptr);
+        auto* row = shop.place.inspector()->form()->editor("if")->findChild<ConditionRow*>();
+        QVERIFY(row != nullptr);
+        row->textButton()->click();
+        ConditionLine* line = row->line();
         line->type("target.foo and");
         const auto* problem = line->findChild<ProblemLabel*>();
         QVERIFY(problem != nullptr && problem->isVisible());

@@ -100,7 +100,7 @@ private slots:
         QTest::addColumn<int>("count");
         QTest::newRow("a word of the row") << "promote" << 2;
         QTest::newRow("an action as files call it") << "multi" << 3;
-        QTest::newRow("an action as the palette calls it") << "several once" << 3;
+        QTest::newRow("an action as the palette calls it") << "several things" << 3;
         QTest::newRow("a target as the fields call it") << "jump capture" << 2;
         QTest::newRow("a member") << "marked" << 1;
         QTest::newRow("without regard to case") << "HAS_ENEMY" << 2;

@@ -38,6 +38,8 @@ constexpr Submenu kBlocks{QT_TRANSLATE_NOOP("Commands", "C&ondition Block")};
 const auto kBlockCommands = std::to_array<CommandOf<BlockCanvas>>({
     {"block.choose", Menu::Edit, 5, QT_TRANSLATE_NOOP("Commands", "&Choose…"),
      [](BlockCanvas& on) { on.openPicker(BlockCatalog::Task::Fill); }, kBlocks},
+    {"block.open", Menu::Edit, 5, QT_TRANSLATE_NOOP("Commands", "Show &Blocks or Sentence"),
+     &BlockCanvas::toggleOpened, &BlockCanvas::isSentence, ctrlShift(Qt::Key_B), kBlocks},
     {"block.wrap", Menu::Edit, 5, QT_TRANSLATE_NOOP("Commands", "&Wrap In…"),
      [](BlockCanvas& on) { on.openPicker(BlockCatalog::Task::Wrap); }, &BlockCanvas::isFilled, Qt::Key_W,
      kBlocks},
@@ -157,9 +159,10 @@ void BlockCanvas::setStale(Stale stale) {
     if (std::exchange(stale_, stale) != stale) update();
 }
 
-void BlockCanvas::setCurrent(const BlockPath& path) {
+void BlockCanvas::setCurrent(const BlockPath& path, const ChoicePath& choice) {
     if (blockAt(block_, path) == nullptr) return;
     current_ = path;
+    choice_ = choice;
     announceCurrent();
     update();
 }
@@ -174,8 +177,10 @@ void BlockCanvas::become(Block next, const BlockPath& current) {
         history_.push_back(block_);
     }
     block_ = std::move(next);
+    if (current != current_) choice_.clear();
     current_ = blockAt(block_, current) != nullptr ? current : BlockPath{};
     lay();
+    if (!choice_.empty() && box_.of(current_, choice_) == nullptr) choice_.clear();
     announceCurrent();
     emit hintChanged({});
     if (block_.isEmpty()) {
@@ -200,6 +205,18 @@ void BlockCanvas::undoHere() {
     emit unfinishedChanged();
 }
 
+bool BlockCanvas::isSentence() const {
+    const auto condition = expressionOf(*blockAt(block_, current_));
+    return condition && library_.sentences().find(*condition);
+}
+
+/// Between the sentence that the selected block means and its blocks.
+void BlockCanvas::toggleOpened() {
+    if (opened_.erase(current_) == 0) opened_.insert(current_);
+    lay();
+    setCurrent(BlockPath(current_));
+}
+
 // --- layout and painting ---
 
 void BlockCanvas::lay() {
@@ -214,7 +231,8 @@ void BlockCanvas::lay() {
                              frame_,
                              metrics,
                              std::max(10.0 * kGrid, static_cast<double>(width() - 2 * kMargin)),
-                             std::move(value)};
+                             std::move(value),
+                             [this](const BlockPath& path) { return !opened_.contains(path); }};
     box_ = layout.box();
     box_.moveBy({kMargin, kMargin});
     setFixedHeight(static_cast<int>(box_.rect.height()) + 2 * kMargin + 1);
@@ -231,37 +249,14 @@ void BlockCanvas::paintEvent(QPaintEvent* /*event*/) {
     painter.setFont(font());
     if (stale_ == Stale::Yes) painter.setOpacity(0.4);
     const auto mark = [this](const BlockBox& box) {
-        if (target_ && box.path == *target_) return refused_ ? BlockMark::Refused : BlockMark::Target;
-        if (hasFocus() && box.path == current_) return BlockMark::Current;
-        if (hovered_ && box.path == *hovered_) return BlockMark::Hovered;
+        const bool isBlock = box.choice.empty();
+        if (target_ && isBlock && box.path == *target_)
+            return refused_ ? BlockMark::Refused : BlockMark::Target;
+        if (hasFocus() && box.isAt(current_, choice_)) return BlockMark::Current;
+        if (hovered_ && box.isAt(hovered_->first, hovered_->second)) return BlockMark::Hovered;
         return BlockMark::None;
     };
     BlockPainter{painter, palette(), mark}.paint(box_);
-}
-
-QString BlockCanvas::tooltipOf(const BlockBox& box) const {
-    const Block* block = blockAt(block_, box.path);
-    if (block == nullptr) return {};
-    if (block->isEmpty()) {
-        const QString takes = namesOf(typesTaken(block_, box.path, frame_), library_);
-        return takes.isEmpty() ? tr("An empty slot. Click it or press Enter.")
-                               : tr("An empty slot for %1. Click it or press Enter.", "a type").arg(takes);
-    }
-    QStringList lines{flatWords(*block, library_)};
-    if (const auto expression = expressionOf(*block)) {
-        lines += QString::fromStdString(printCondition(*expression));
-        if (evaluator_ != nullptr) {
-            const QString why = evaluator_->whyNot(*expression, frame_.place);
-            if (const auto value = evaluator_->valueOf(*expression, frame_.place)) {
-                lines += tr("Here: %1", "value of a block").arg(value->words);
-            } else if (!why.isEmpty()) {
-                lines += why;
-            }
-        }
-        if (box.type == ValueType::Boolean) lines += wordsOf(costOf(*expression), library_);
-    }
-    if (box.type) lines += tr("Gives %1.", "a type").arg(nameOf(*box.type, library_));
-    return lines.join('\n');
 }
 
 bool BlockCanvas::event(QEvent* event) {
@@ -271,7 +266,8 @@ bool BlockCanvas::event(QEvent* event) {
         if (box == nullptr) {
             QToolTip::hideText();
         } else {
-            QToolTip::showText(help->globalPos(), tooltipOf(*box), this, box->rect.toAlignedRect());
+            QToolTip::showText(help->globalPos(), narration().tooltipOf(*box), this,
+                               box->rect.toAlignedRect());
         }
         return true;
     }
@@ -286,16 +282,7 @@ bool BlockCanvas::event(QEvent* event) {
 }
 
 void BlockCanvas::announceCurrent() {
-    const Block* block = blockAt(block_, current_);
-    if (block == nullptr) return;
-    QString words;
-    if (block->isEmpty()) {
-        const QString takes = namesOf(typesTaken(block_, current_, frame_), library_);
-        words = takes.isEmpty() ? tr("empty slot") : tr("empty slot for %1", "a type").arg(takes);
-    } else {
-        words = flatWords(*block, library_);
-    }
-    setAccessibleName(name_ + ": " + words);
+    setAccessibleName(name_ + ": " + narration().nameOf(current_, choice_));
     if (hasFocus()) keepInSight();
     QAccessibleEvent spoken(this, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&spoken);
@@ -318,11 +305,19 @@ void BlockCanvas::keepInSight() {
 // --- edits ---
 
 void BlockCanvas::openPicker(BlockCatalog::Task task, const QString& search) {
-    const BlockBox* box = box_.of(current_);
+    const BlockBox* box = box_.of(current_, choice_);
     if (box == nullptr || !isEnabled()) return;
     const Block* block = blockAt(block_, current_);
     if (task == BlockCatalog::Task::Wrap && block->isEmpty()) return;
-    auto* picker = new BlockPicker(library_, catalog_, {block_, current_, frame_, task}, this);
+    BlockCatalog::Question question{block_, current_, frame_, task, {}, {}};
+    if (task == BlockCatalog::Task::Choose) {
+        const auto condition = expressionOf(*block);
+        auto sentence = condition ? library_.sentences().find(*condition) : std::nullopt;
+        if (!sentence) return;
+        question.sentence = std::move(*sentence);
+        question.choice = choice_;
+    }
+    auto* picker = new BlockPicker(library_, catalog_, std::move(question), this);
     if (picker_ != nullptr) picker_->deleteLater();
     picker_ = picker;
     connect(picker, &BlockPicker::chosen, this, [this, picker](const BlockSuggestion& entry) {
@@ -426,10 +421,10 @@ void BlockCanvas::walk(int by) {
     std::vector<const BlockBox*> boxes;
     box_.collect(boxes);
     const auto current =
-        std::ranges::find_if(boxes, [this](const BlockBox* each) { return each->path == current_; });
+        std::ranges::find_if(boxes, [this](const BlockBox* each) { return each->isAt(current_, choice_); });
     const auto next = current - boxes.begin() + by;
     if (next < 0 || next >= static_cast<std::ptrdiff_t>(boxes.size())) return emit leftBy(by);
-    setCurrent(boxes[static_cast<std::size_t>(next)]->path);
+    select(*boxes[static_cast<std::size_t>(next)]);
 }
 
 // --- pointer and keys ---
@@ -437,7 +432,7 @@ void BlockCanvas::walk(int by) {
 void BlockCanvas::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
     if (const BlockBox* box = boxAt(event->position().toPoint())) {
-        setCurrent(BlockPath(box->path));
+        select(*box);
         pressedAt_ = event->position().toPoint();
     }
 }
@@ -455,7 +450,7 @@ void BlockCanvas::mouseMoveEvent(QMouseEvent* event) {
         return drag_->moveTo(global, event->modifiers());
     }
     const BlockBox* box = boxAt(event->position().toPoint());
-    const auto hovered = box != nullptr ? std::optional(box->path) : std::nullopt;
+    const auto hovered = box != nullptr ? std::optional(std::pair(box->path, box->choice)) : std::nullopt;
     if (std::exchange(hovered_, hovered) != hovered) update();
 }
 
@@ -465,13 +460,34 @@ void BlockCanvas::mouseReleaseEvent(QMouseEvent* event) {
     pressedAt_.reset();
     if (drag_) return endDrag(event->globalPosition().toPoint(), event->modifiers());
     const BlockBox* box = boxAt(event->position().toPoint());
-    if (pressed && box != nullptr && box->empty && box->path == current_)
-        openPicker(BlockCatalog::Task::Fill);
+    if (!pressed || box == nullptr || !box->isAt(current_, choice_)) return;
+    if (!choice_.empty()) return openPicker(BlockCatalog::Task::Choose);
+    if (box->empty) openPicker(BlockCatalog::Task::Fill);
 }
 
 void BlockCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton && boxAt(event->position().toPoint()) != nullptr)
+    const BlockBox* box = boxAt(event->position().toPoint());
+    if (event->button() == Qt::LeftButton && box != nullptr && box->choice.empty())
         openPicker(BlockCatalog::Task::Fill);
+}
+
+/// Counts the number of a choice up or down.
+void BlockCanvas::wheelEvent(QWheelEvent* event) {
+    const BlockBox* box = boxAt(event->position().toPoint());
+    const auto condition = box == nullptr ? std::nullopt : expressionOf(*blockAt(block_, box->path));
+    const auto sentence =
+        condition && !box->choice.empty() ? library_.sentences().find(*condition) : std::nullopt;
+    const BlankChoice* choice = sentence ? choiceAt(*sentence, box->choice) : nullptr;
+    const auto* number = choice == nullptr ? nullptr : std::get_if<std::int64_t>(&choice->literal.value);
+    if (number == nullptr || !hasFocus() || event->angleDelta().y() == 0) return event->ignore();
+    event->accept();
+    BlankChoice next = *choice;
+    next.literal = {*number + (event->angleDelta().y() > 0 ? 1 : -1)};
+    const auto counted =
+        library_.sentences().conditionOf(withChoice(*sentence, box->choice, std::move(next)));
+    const BlockPath path = box->path;
+    setCurrent(path, ChoicePath(box->choice));
+    if (counted) become(put(block_, path, blockOf(*counted)), path);
 }
 
 void BlockCanvas::leaveEvent(QEvent* /*event*/) {
@@ -502,25 +518,27 @@ bool BlockCanvas::handleKey(QKeyEvent& event) {
         case Qt::Key_Return:
         case Qt::Key_Enter:
         case Qt::Key_Space:
-            openPicker(BlockCatalog::Task::Fill);
+            openPicker(taskHere());
             return true;
         case Qt::Key_Left:
         case Qt::Key_Right:
             walk(event.key() == Qt::Key_Left ? -1 : 1);
             return true;
         case Qt::Key_Up:
-            if (current_.empty()) {
+            if (!choice_.empty()) {
+                setCurrent(current_);
+            } else if (current_.empty()) {
                 emit leftBy(-1);
             } else {
                 setCurrent(without(current_));
             }
             return true;
         case Qt::Key_Down: {
-            const BlockBox* box = box_.of(current_);
+            const BlockBox* box = box_.of(current_, choice_);
             if (box == nullptr || box->inner.empty()) {
                 emit leftBy(1);
             } else {
-                setCurrent(BlockPath(box->inner.front().path));
+                select(box->inner.front());
             }
             return true;
         }
@@ -530,14 +548,14 @@ bool BlockCanvas::handleKey(QKeyEvent& event) {
         case Qt::Key_End: {
             std::vector<const BlockBox*> boxes;
             box_.collect(boxes);
-            setCurrent(BlockPath(boxes.back()->path));
+            select(*boxes.back());
             return true;
         }
         default:
             break;
     }
     if (!isWord(event)) return false;
-    openPicker(BlockCatalog::Task::Fill, event.text());
+    openPicker(taskHere(), event.text());
     return true;
 }
 
@@ -566,7 +584,7 @@ void BlockCanvas::contextMenuEvent(QContextMenuEvent* event) {
     if (event->reason() == QContextMenuEvent::Mouse) {
         const BlockBox* box = boxAt(event->pos());
         if (box == nullptr) return;
-        setCurrent(BlockPath(box->path));
+        select(*box);
     } else if (const BlockBox* box = box_.of(current_)) {
         at = mapToGlobal(box->rect.bottomLeft().toPoint());
     }

@@ -3,12 +3,15 @@
 #pragma once
 
 #include "ui/builder/conditions/block_layout.h"
+#include "ui/builder/conditions/block_narration.h"
 #include "ui/commands/command_set.h"
 #include "ui/models/piece/block_catalog.h"
 
 #include <QPointer>
 #include <QWidget>
 #include <memory>
+#include <set>
+#include <utility>
 
 namespace chesspp::ui {
 
@@ -43,7 +46,8 @@ public:
     /// Restores the steps() of a canvas with the same condition.
     void goOnFrom(std::vector<Block> steps);
     [[nodiscard]] const BlockPath& current() const { return current_; }
-    void setCurrent(const BlockPath& path);
+    /// Selects a block, or a choice of the sentence that it means.
+    void setCurrent(const BlockPath& path, const ChoicePath& choice = {});
     [[nodiscard]] const BlockBox& box() const { return box_; }
     /// Null while the picker is closed.
     [[nodiscard]] BlockPicker* picker() const;
@@ -55,7 +59,12 @@ public:
         return isFilled() && !blockAt(block_, current_)->sockets.empty();
     }
 
+    /// Whether the selected block means a sentence.
+    [[nodiscard]] bool isSentence() const;
+    [[nodiscard]] bool showsBlocks(const BlockPath& path) const { return opened_.contains(path); }
+
     // --- commands on the selected block ---
+    void toggleOpened();
     void copy() const;
     void paste();
     void undoHere();
@@ -90,6 +99,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
@@ -106,7 +116,11 @@ private:
     void keepInSight();
     void walk(int by);
     [[nodiscard]] const BlockBox* boxAt(QPoint point) const { return box_.at(QPointF(point)); }
-    [[nodiscard]] QString tooltipOf(const BlockBox& box) const;
+    void select(const BlockBox& box) { setCurrent(BlockPath(box.path), ChoicePath(box.choice)); }
+    [[nodiscard]] BlockNarration narration() const { return {library_, block_, frame_, evaluator_}; }
+    [[nodiscard]] BlockCatalog::Task taskHere() const {
+        return choice_.empty() ? BlockCatalog::Task::Fill : BlockCatalog::Task::Choose;
+    }
     [[nodiscard]] bool handleKey(QKeyEvent& event);
     void endDrag(QPoint global, Qt::KeyboardModifiers modifiers);
     void cancelDrag();
@@ -122,9 +136,11 @@ private:
     std::optional<Expression> reported_;  ///< the condition last set or reported
     std::vector<Block> history_;          ///< the draft before each of its steps
     BlockPath current_;
+    ChoicePath choice_;           ///< of the sentence there; empty: the block itself is selected
+    std::set<BlockPath> opened_;  ///< sentences shown as blocks
     BlockBox box_;
     Stale stale_ = Stale::No;
-    std::optional<BlockPath> hovered_;
+    std::optional<std::pair<BlockPath, ChoicePath>> hovered_;
     std::optional<QPoint> pressedAt_;
     std::optional<BlockPath> target_;
     bool refused_ = false;

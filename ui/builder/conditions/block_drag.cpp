@@ -33,7 +33,7 @@ BlockDrag::BlockDrag(BlockCanvas& home, Block carried, std::optional<BlockPath> 
       ghost_(std::make_unique<QLabel>(home.window())) {
     const BlockLayout layout{
         home.library_, carried_, {home.frame_.place, ValueType::Boolean}, QFontMetricsF(home.font()),
-        1000,          {}};
+        1000,          {},       [](const BlockPath&) { return true; }};
     BlockBox box = layout.box();
     box.moveBy({1, 1});
     const QSize size = box.rect.size().toSize() + QSize(2, 2);

@@ -43,10 +43,10 @@ const BlockBox* BlockBox::at(QPointF point) const {
     return this;
 }
 
-const BlockBox* BlockBox::of(const BlockPath& target) const {
-    if (path == target) return this;
+const BlockBox* BlockBox::of(const BlockPath& target, const ChoicePath& chosen) const {
+    if (isAt(target, chosen)) return this;
     for (const BlockBox& each : inner) {
-        if (const BlockBox* found = each.of(target)) return found;
+        if (const BlockBox* found = each.of(target, chosen)) return found;
     }
     return nullptr;
 }
@@ -63,7 +63,10 @@ struct BlockLayout::Item {
     const Block* block = nullptr;
     BlockPath path;
     TextIs textIs = TextIs::Plain;
-    double room = 0;  ///< minimum width
+    double room = 0;                   ///< minimum width
+    std::optional<SentencePart> part;  ///< a choice of a sentence
+
+    [[nodiscard]] bool isWords() const { return block == nullptr && !part; }
 };
 
 BlockBox BlockLayout::box() const {
@@ -73,29 +76,46 @@ BlockBox BlockLayout::box() const {
     return whole;
 }
 
-std::vector<BlockLayout::Item> BlockLayout::itemsOf(const Block& block, const BlockPath& path, KnownType type,
+std::vector<BlockLayout::Item> BlockLayout::itemsOf(const Block& block, const BlockPath& path,
                                                     TextIs text) const {
     std::vector<Item> items;
     if (block.isEmpty()) {
         const QString takes = namesOf(typesTaken(root, path, frame), library);
-        items.push_back({takes.isEmpty() ? QString::fromUtf8("…") : takes, true, nullptr, {}, {}, 0});
+        items.push_back({takes.isEmpty() ? QString::fromUtf8("…") : takes, true, nullptr, {}, {}, 0, {}});
         return items;
     }
     for (const BlockLabelPart& word : wordsOf(block, library, text)) {
         if (!word.socket) {
-            items.push_back({word.text, false, nullptr, {}, {}, 0});
+            items.push_back({word.text, false, nullptr, {}, {}, 0, {}});
             continue;
         }
         BlockPath below = path;
         below.push_back(*word.socket);
         items.push_back(
-            {{}, false, &block.sockets[*word.socket], below, textInSocket(block, *word.socket), 0});
-    }
-    if (value) {
-        const BlockValueLabel label = value(block, type);
-        if (label.room > 0) items.push_back({label.text, true, nullptr, {}, {}, label.room});
+            {{}, false, &block.sockets[*word.socket], below, textInSocket(block, *word.socket), 0, {}});
     }
     return items;
+}
+
+std::vector<BlockLayout::Item> BlockLayout::itemsOf(const std::vector<SentencePart>& parts,
+                                                    const BlockPath& path) const {
+    std::vector<Item> items;
+    for (const SentencePart& part : parts) {
+        if (!part.choice.empty()) {
+            items.push_back({{}, false, nullptr, path, {}, 0, part});
+        } else if (const QString words = part.text.trimmed(); !words.isEmpty()) {
+            items.push_back({words, false, nullptr, {}, {}, 0, {}});
+        }
+    }
+    return items;
+}
+
+std::vector<SentencePart> BlockLayout::sentenceAt(const Block& block, const BlockPath& path) const {
+    if (!showsSentence || block.isEmpty() || !showsSentence(path)) return {};
+    const std::optional<Expression> condition = expressionOf(block);
+    if (!condition) return {};
+    const auto chosen = library.sentences().find(*condition);
+    return chosen ? partsOf(*chosen, library, frame.place) : std::vector<SentencePart>();
 }
 
 BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double most, TextIs text,
@@ -110,18 +130,38 @@ BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double mo
         const auto found = types.find(path);  // what is too deep has none
         if (found != types.end()) box.type = found->second;
     }
+    const bool isBoolean = box.type == ValueType::Boolean;
+    const std::vector<SentencePart> sentence =
+        isBoolean ? sentenceAt(block, path) : std::vector<SentencePart>();
+    std::vector<Item> items = sentence.empty() ? itemsOf(block, path, text) : itemsOf(sentence, path);
+    if (value && !box.empty) {
+        const BlockValueLabel label = value(block, box.type);
+        if (label.room > 0) items.push_back({label.text, true, nullptr, {}, {}, label.room, {}});
+    }
+    lay(std::move(items), most, types, box);
+    return box;
+}
+
+BlockBox BlockLayout::boxOf(const SentencePart& choice, const BlockPath& path, double most) const {
+    BlockBox box;
+    box.path = path;
+    box.choice = choice.choice;
+    lay(itemsOf(choice.parts, path), most, {}, box);
+    return box;
+}
+
+void BlockLayout::lay(std::vector<Item> items, double most, const Types& types, BlockBox& box) const {
     const double inside = most == kNever ? kNever : std::max(4.0 * kGrid, most - 2 * kEnd);
-    std::vector<Item> items = itemsOf(block, path, box.type, text);
     if (most != kNever) {
         // Words can wrap anywhere.
         std::vector<Item> single;
         for (const Item& item : items) {
-            if (item.block != nullptr || item.quiet) {
+            if (!item.isWords() || item.quiet) {
                 single.push_back(item);
                 continue;
             }
             for (const QString& word : item.text.split(' '))
-                single.push_back({word, false, nullptr, {}, {}, 0});
+                single.push_back({word, false, nullptr, {}, {}, 0, {}});
         }
         items = std::move(single);
     }
@@ -144,7 +184,7 @@ BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double mo
         row = metrics.height();
     };
     for (const Item& item : items) {
-        if (item.block == nullptr) {
+        if (item.isWords()) {
             const QSizeF size(std::max(item.room, metrics.horizontalAdvance(item.text) + 1),
                               metrics.height());
             if (x > 0 && x + size.width() > inside) endRow();
@@ -154,9 +194,13 @@ BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double mo
             row = std::max(row, size.height());
             continue;
         }
-        BlockBox part = boxOf(*item.block, item.path, kNever, item.textIs, types);
+        const auto partOf = [&](double room) {
+            return item.part ? boxOf(*item.part, item.path, room)
+                             : boxOf(*item.block, item.path, room, item.textIs, types);
+        };
+        BlockBox part = partOf(kNever);
         if (x > 0 && x + part.rect.width() > inside) endRow();
-        if (part.rect.width() > inside) part = boxOf(*item.block, item.path, inside, item.textIs, types);
+        if (part.rect.width() > inside) part = partOf(inside);
         part.moveBy({x, y});
         x += part.rect.width() + kSpace;
         row = std::max(row, part.rect.height());
@@ -166,7 +210,6 @@ BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double mo
     box.rect = QRectF(0, 0, widest + 2 * kEnd, y - kRowGap + 2 * kPad);
     for (BlockText& each : box.texts) each.rect.translate(kEnd, kPad);
     for (BlockBox& each : box.inner) each.moveBy({kEnd, kPad});
-    return box;
 }
 
 double BlockValueLabeller::roomFor(const Block& block, KnownType type) const {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Layout of a condition's blocks: nested boxes and words in lines that wrap at the given width.
+// Layout of a condition: sentences with their choices, or nested blocks, in lines that wrap at the given
+// width.
 #pragma once
 
 #include "ui/models/piece/block_labels.h"
+#include "ui/models/piece/sentence_parts.h"
 
 #include <QFontMetricsF>
 #include <QRectF>
@@ -23,7 +25,8 @@ struct BlockText {
 struct BlockBox {
     QRectF rect;
     BlockPath path;
-    KnownType type;  ///< for an empty socket only if it accepts a single type
+    ChoicePath choice;  ///< of the sentence that the block at `path` means; empty for the block itself
+    KnownType type;     ///< for an empty socket only if it accepts a single type
     bool empty = false;
     std::vector<BlockText> texts;
     std::vector<BlockBox> inner;  ///< in reading order
@@ -31,7 +34,10 @@ struct BlockBox {
     void moveBy(QPointF by);
     /// The innermost box at the point; null outside.
     [[nodiscard]] const BlockBox* at(QPointF point) const;
-    [[nodiscard]] const BlockBox* of(const BlockPath& target) const;
+    [[nodiscard]] const BlockBox* of(const BlockPath& target, const ChoicePath& chosen = {}) const;
+    [[nodiscard]] bool isAt(const BlockPath& target, const ChoicePath& chosen) const {
+        return path == target && choice == chosen;
+    }
     /// Appends all boxes in reading order, starting with this one.
     void collect(std::vector<const BlockBox*>& boxes) const;
 };
@@ -64,6 +70,8 @@ struct BlockLayout {
     QFontMetricsF metrics;
     double width = 0;
     BlockValue value;
+    /// Whether a block that means a sentence is shown as one; null: none is.
+    std::function<bool(const BlockPath& path)> showsSentence;
 
     [[nodiscard]] BlockBox box() const;
 
@@ -72,8 +80,14 @@ private:
     using Types = std::map<BlockPath, KnownType>;
     [[nodiscard]] BlockBox boxOf(const Block& block, const BlockPath& path, double most, TextIs text,
                                  const Types& types) const;
-    [[nodiscard]] std::vector<Item> itemsOf(const Block& block, const BlockPath& path, KnownType type,
-                                            TextIs text) const;
+    [[nodiscard]] std::vector<Item> itemsOf(const Block& block, const BlockPath& path, TextIs text) const;
+    [[nodiscard]] std::vector<Item> itemsOf(const std::vector<SentencePart>& parts,
+                                            const BlockPath& path) const;
+    /// The words of the sentence that is shown there; none where blocks are.
+    [[nodiscard]] std::vector<SentencePart> sentenceAt(const Block& block, const BlockPath& path) const;
+    [[nodiscard]] BlockBox boxOf(const SentencePart& choice, const BlockPath& path, double most) const;
+    /// Puts the items into lines no wider than that.
+    void lay(std::vector<Item> items, double most, const Types& types, BlockBox& box) const;
 };
 
 }  // namespace chesspp::ui

@@ -40,6 +40,8 @@ constexpr std::array kLooks{
     Look{Ends::Rounded, true, 0xFF8A4B2D, 0xFFE0A583},    // Board
 };
 
+/// A choice of a sentence.
+constexpr Look kChoice{Ends::Rounded, false, 0xFF5F6B7A, 0xFF9AA7B8};
 constexpr Look kUnknown{Ends::Rounded, false, 0xFF666666, 0xFFB0B0B0};
 constexpr double kTip = 6;  ///< width of shaped ends, in logical pixels
 
@@ -131,7 +133,8 @@ QIcon iconOf(KnownType type, const QPalette& palette) {
 }
 
 void BlockPainter::paint(const BlockBox& box) const {
-    const Look& look = lookOf(box.type);
+    const bool isChoice = !box.choice.empty();
+    const Look& look = isChoice ? kChoice : lookOf(box.type);
     const QColor line(colorSchemeOf(palette) == ColorScheme::Dark ? look.dark : look.light);
     const BlockMark marked = mark ? mark(box) : BlockMark::None;
     const QRectF rect = box.rect.adjusted(0.75, 0.75, -0.75, -0.75);
@@ -143,7 +146,9 @@ void BlockPainter::paint(const BlockBox& box) const {
         painter.setPen(Qt::NoPen);
         painter.setBrush(fill);
         painter.drawPath(outline);
-        fill = withAlpha(line, marked == BlockMark::Hovered ? 0.24F : 0.14F);
+        // A choice is a field in the sentence.
+        const float strength = isChoice ? 0 : 0.14F;
+        fill = withAlpha(line, marked == BlockMark::Hovered ? strength + 0.1F : strength);
     }
     if (marked == BlockMark::Target) fill = withAlpha(accent(palette), 0.3F);
     QPen pen(line, 1.2, box.empty ? Qt::DashLine : Qt::SolidLine);
@@ -177,7 +182,7 @@ QPixmap blockPicture(const LibraryContext& library, const QString& condition, co
     const Block block = blockOf(*read);
     BlockBox box = BlockLayout{
         library, block, BlockFrame{}, QFontMetricsF(font), std::max(10.0 * kGrid, static_cast<double>(width)),
-        {}}.box();
+        {},      {}}.box();
     constexpr double kAround = 2;
     box.moveBy({kAround, kAround});
     const auto around = [](double extent) { return static_cast<int>(std::ceil(extent + 2 * kAround)); };

@@ -53,17 +53,26 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorContext& needs, const B
       canvas_(new BlockCanvas(needs.library, catalog, frame, needs.evaluator, needs.name, this)),
       line_(new ConditionLine(frame.wanted, frame.place, needs.library, needs.name, this)),
       cost_(new CostIndicator(needs.library, this)),
+      text_(new QToolButton(this)),
       remove_(iconButton(Icon::Remove, tr("Remove this condition"), this)),
       note_(new ProblemLabel(this)) {
     auto* cells = bareLayout<QGridLayout>(this, 2);
     cells->addWidget(canvas_, 0, 0);
     cells->addWidget(cost_, 0, 1, Qt::AlignTop);
-    cells->addWidget(remove_, 0, 2, Qt::AlignTop);
-    cells->addWidget(line_, 1, 0, 1, 3);
-    cells->addWidget(note_, 2, 0, 1, 3);
+    cells->addWidget(text_, 0, 2, Qt::AlignTop);
+    cells->addWidget(remove_, 0, 3, Qt::AlignTop);
+    cells->addWidget(line_, 1, 0, 1, 4);
+    cells->addWidget(note_, 2, 0, 1, 4);
     cells->setColumnStretch(0, 1);
     setFocusProxy(canvas_);
+    text_->setText(tr("Text"));
+    text_->setToolTip(tr("Show this condition as text"));
+    text_->setAutoRaise(true);
+    text_->setCheckable(true);
+    text_->setMinimumHeight(remove_->sizeHint().height());
+    line_->hide();
     line_->line()->setPlaceholderText(tr("or write it as text"));
+    connect(text_, &QToolButton::toggled, line_, &QWidget::setVisible);
     connect(canvas_, &BlockCanvas::emptied, this, &ConditionRow::emptied);
     connect(canvas_, &BlockCanvas::unfinishedChanged, this, [this] {
         updateNote();
@@ -107,7 +116,9 @@ void ConditionRow::restoreDraft(const std::string& way, const DraftConditions& k
     const auto found = kept.find(way);
     if (found == kept.end() || found->second.of != shown_) return;
     canvas_->goOnFrom(found->second.steps);
-    if (!found->second.text.isEmpty()) line_->type(found->second.text);
+    if (found->second.text.isEmpty()) return;
+    text_->setChecked(true);
+    line_->type(found->second.text);
 }
 
 QString ConditionRow::note() const {
@@ -119,8 +130,10 @@ void ConditionRow::updateNote() {
     if (shown_) cost_->setCost(costOf(*shown_));
     QString note = why_;
     if (note.isEmpty() && canvas_->isUnfinished()) {
-        note = shown_ ? tr("Incomplete: a slot is empty. Until it is filled, the text below applies.")
-                      : tr("Incomplete: fill every slot to make it count.");
+        note =
+            shown_
+                ? tr("Incomplete: a slot is empty. Until it is filled, the last complete condition applies.")
+                : tr("Incomplete: fill every slot to make it count.");
     }
     note_->setProblem(note);
 }

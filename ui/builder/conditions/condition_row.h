@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Editor of one condition or number as blocks and as text, kept in sync, with an indicator of its cost.
+// Editor of one condition or value as blocks and, on demand, as text, kept in sync, with an indicator of its
+// cost.
 #pragma once
 
 #include "ui/builder/conditions/block_canvas.h"
@@ -37,6 +38,8 @@ public:
     void show(const std::optional<Expression>& condition);
     [[nodiscard]] BlockCanvas* canvas() const { return canvas_; }
     [[nodiscard]] ConditionLine* line() const { return line_; }
+    /// Shows the text below the blocks while it is pressed.
+    [[nodiscard]] QToolButton* textButton() const { return text_; }
     [[nodiscard]] CostIndicator* cost() const { return cost_; }
     [[nodiscard]] QToolButton* removeButton() const { return remove_; }
     [[nodiscard]] QString note() const;
@@ -56,6 +59,7 @@ private:
     BlockCanvas* canvas_;
     ConditionLine* line_;
     CostIndicator* cost_;
+    QToolButton* text_;
     QToolButton* remove_;
     ProblemLabel* note_;
     QString why_;

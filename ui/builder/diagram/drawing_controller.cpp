@@ -72,6 +72,8 @@ DrawingController::DrawingController(BoardView& board, DrawingToolbar& bar, cons
     });
     connect(&bar_, &DrawingToolbar::actionRequested, this,
             [this](DrawnAction action) { sketch_.setAction(action); });
+    connect(&bar_, &DrawingToolbar::symmetryRequested, this,
+            [this](Mirror symmetry) { sketch_.setSymmetry(symmetry); });
     connect(bar_.takeBackButton(), &QToolButton::clicked, this, [this] { sketch_.takeBack(); });
     connect(bar_.clearButton(), &QToolButton::clicked, this, [this] { sketch_.clear(); });
     connect(&bar_, &DrawingToolbar::numberRequested, this, [this](std::size_t number) {

@@ -72,6 +72,7 @@ QIcon signOf(DrawnAction action, const BoardTheme& theme) {
 DrawingToolbar::DrawingToolbar(QWidget* parent)
     : PanelFrame(parent),
       pencils_(pencilsOf(this)),
+      symmetry_(new QComboBox(this)),
       takeBack_(iconButton(Icon::Undo, tr("Undo the last stroke"), this)),
       clear_(iconButton(Icon::Clear, tr("Clear the drawing"), this)),
       end_(iconButton(Icon::Remove, tr("Stop drawing (Esc); the drawing stays until you draw another piece"),
@@ -87,7 +88,23 @@ DrawingToolbar::DrawingToolbar(QWidget* parent)
     auto* rows = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid, kGrid / 2, kGrid, kGrid / 2});
     auto* tools = bareLayout<FlowLayout>(nullptr, 2);
     for (QAbstractButton* each : pencils_->buttons()) tools->addWidget(each);
-    addWidgets(*tools, {takeBack_, clear_});
+    addWidgets(*tools, {symmetry_, takeBack_, clear_});
+    const auto addSymmetry = [this](int strokes, const QString& what, Mirror mirror) {
+        symmetry_->addItem(QString::fromUtf8("×%1").arg(strokes), static_cast<int>(mirror));
+        const int row = symmetry_->count() - 1;
+        symmetry_->setItemData(row, what, Qt::ToolTipRole);
+        symmetry_->setItemData(row, what, Qt::AccessibleTextRole);
+    };
+    addSymmetry(1, tr("As drawn"), Mirror::None);
+    addSymmetry(2, tr("Left and right"), Mirror::Sides);
+    addSymmetry(4, tr("4 directions"), Mirror::Turns);
+    addSymmetry(8, tr("8 directions"), Mirror::All);
+    symmetry_->setAccessibleName(tr("Symmetry"));
+    symmetry_->setToolTip(
+        tr("How many a stroke draws: itself (×1), left and right (×2), in 4 or 8 directions (×4, ×8)"));
+    connect(symmetry_, &QComboBox::activated, this, [this](int row) {
+        emit symmetryRequested(static_cast<Mirror>(symmetry_->itemData(row).toInt()));
+    });
     rows->addLayout(tools);
     auto* area = new QScrollArea(this);
     area->setWidget(words_);
@@ -133,6 +150,22 @@ DrawingToolbar::DrawingToolbar(QWidget* parent)
 
 QAbstractButton* DrawingToolbar::pencil(DrawnAction action) const {
     return pencils_->button(static_cast<int>(action));
+}
+
+/// Hides the texts of the pencils if the tools would need a second row.
+void DrawingToolbar::resizeEvent(QResizeEvent* event) {
+    int needed = 2 * kGrid;
+    for (const QWidget* each : std::initializer_list<const QWidget*>{symmetry_, takeBack_, clear_})
+        needed += each->sizeHint().width() + 2;
+    for (QAbstractButton* each : pencils_->buttons()) {
+        auto* pencil = static_cast<QToolButton*>(each);
+        pencil->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        needed += pencil->sizeHint().width() + 2;
+    }
+    for (QAbstractButton* each : pencils_->buttons()) {
+        if (needed > width()) static_cast<QToolButton*>(each)->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    }
+    PanelFrame::resizeEvent(event);
 }
 
 void DrawingToolbar::setAction(DrawnAction action) {

@@ -44,6 +44,7 @@ public:
     [[nodiscard]] QToolButton* clearButton() const { return clear_; }
     [[nodiscard]] QToolButton* endButton() const { return end_; }
     [[nodiscard]] QAbstractButton* pencil(DrawnAction action) const;
+    [[nodiscard]] QComboBox* symmetryBox() const { return symmetry_; }
     /// Enabled if the piece has a tree to add the proposal to.
     [[nodiscard]] QComboBox* intoBox() const { return into_; }
     [[nodiscard]] QToolButton* nextButton() const { return next_; }
@@ -52,11 +53,16 @@ public:
 
 signals:
     void actionRequested(chesspp::DrawnAction action);
+    void symmetryRequested(chesspp::Mirror symmetry);
     /// Requests another proposal.
     void numberRequested(std::size_t number);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     QButtonGroup* pencils_;  ///< ids are DrawnAction values
+    QComboBox* symmetry_;
     QToolButton* takeBack_;
     QToolButton* clear_;
     QToolButton* end_;

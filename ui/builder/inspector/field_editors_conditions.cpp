@@ -194,10 +194,10 @@ private:
 
 class ExpressionEditor final : public FieldEditor {
 public:
-    ExpressionEditor(ConditionPlace place, const EditorContext& needs, QWidget* parent)
+    ExpressionEditor(const io::ExpressionField& field, const EditorContext& needs, QWidget* parent)
         : FieldEditor(parent),
           catalog_(needs.library),
-          row_(new ConditionRow({place, ValueType::Number}, needs, catalog_, this)) {
+          row_(new ConditionRow({field.place, field.type}, needs, catalog_, this)) {
         bareLayout<QVBoxLayout>(this)->addWidget(row_);
         setFocusProxy(row_);
         row_->removeButton()->hide();
@@ -242,7 +242,7 @@ FieldEditor* makeConditionEditor(const io::FieldValue& value, const EditorContex
     if (const auto* conditions = std::get_if<io::ConditionsField>(&value))
         return new ConditionsEditor(conditions->place, needs, parent);
     if (const auto* expression = std::get_if<io::ExpressionField>(&value))
-        return new ExpressionEditor(expression->place, needs, parent);
+        return new ExpressionEditor(*expression, needs, parent);
     return nullptr;
 }
 

@@ -293,14 +293,14 @@ private:
 
 FieldEditor* makeTreeEditor(const io::FieldValue& value, const EditorContext& needs, QWidget* parent) {
     using MayBeTarget = std::optional<chesspp::Target>;
-    using MayBePartTarget = std::optional<io::PartTarget>;
+    using MayBePartTarget = std::optional<chesspp::PartTarget>;
     if (std::holds_alternative<KindChoice>(value)) return new KindsEditor(needs, parent);
     if (std::holds_alternative<std::vector<Leg>>(value)) return new LegsEditor(needs, parent);
     if (std::holds_alternative<MayBeTarget>(value))
         return new SumEditor<MayBeTarget>({kTargetNames.begin(), kTargetNames.end()}, {}, needs, parent);
     if (std::holds_alternative<MayBePartTarget>(value))
-        return new SumEditor<MayBePartTarget>({"jump", "radius"}, FieldEditor::tr("that square itself"),
-                                              needs, parent);
+        return new SumEditor<MayBePartTarget>({kPartTargetNames.begin(), kPartTargetNames.end()},
+                                              FieldEditor::tr("that square itself"), needs, parent);
     return nullptr;
 }
 

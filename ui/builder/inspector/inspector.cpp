@@ -179,11 +179,11 @@ void Inspector::showActions(const TreeItem& thing) {
         action_->show();
     };
     std::visit(Overloaded{[&](const Node& node) {
-                              title_->setText(node.action ? tr("Action") : tr("Condition"));
+                              title_->setText(node.action ? tr("Action") : tr("Only if"));
                               if (node.action) fill(kActionNames, nameOf(*node.action));
                           },
                           [&](const MultiPart& part) {
-                              title_->setText(tr("Part"));
+                              title_->setText(tr("And also"));
                               fill(kPartActionNames, nameOf(part.action));
                           },
                           [&](const EventRule&) { title_->setText(tr("Event")); }},

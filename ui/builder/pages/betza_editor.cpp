@@ -56,7 +56,7 @@ BetzaEditor::BetzaEditor(const LibraryContext& library, QWidget* parent)
       library_(library),
       line_(new QLineEdit(this)),
       message_(new QLabel(this)),
-      sign_(line_->addAction(iconOf(Icon::Warning), QLineEdit::TrailingPosition)),
+      sign_(line_->addAction(iconOf(Icon::Info), QLineEdit::TrailingPosition)),
       later_(new QTimer(this)) {
     auto* column = bareLayout<QVBoxLayout>(this, 2);
     auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid);

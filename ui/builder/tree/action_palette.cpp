@@ -14,6 +14,8 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QScreen>
+#include <algorithm>
+#include <array>
 #include <span>
 
 namespace chesspp::ui {
@@ -31,30 +33,19 @@ QListWidgetItem* add(QListWidget* list, std::string_view name, const FieldLabel&
 }  // namespace
 
 ActionPalette::ActionPalette(const LibraryContext& library, For what, QWidget* parent)
-    : QFrame(parent, Qt::Popup),
-      library_(library),
-      what_(what),
-      actions_(new QListWidget(this)),
-      targets_(new QListWidget(this)) {
+    : QFrame(parent, Qt::Popup), library_(library), what_(what) {
     setAttribute(Qt::WA_DeleteOnClose);
     setFrameShape(QFrame::StyledPanel);
-    setAccessibleName(tr("Add Action"));
-    auto* columns = bareLayout<QHBoxLayout>(this, -1, {kGrid, kGrid, kGrid, kGrid});
-    const auto column = [&](const QString& title, QListWidget* list) {
-        auto* rows = new QVBoxLayout;
-        auto* label = new QLabel(title, this);
-        label->setFont(demiBold(label->font()));
-        label->setBuddy(list);
-        addWidgets(*rows, {label, list});
-        list->setAccessibleName(title);
-        list->setFrameShape(QFrame::NoFrame);
-        list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        columns->addLayout(rows);
-    };
-    column(tr("What it does"), actions_);
-    column(tr("Where"), targets_);
-    actions_->setIconSize(QSize(20, 20));
-    targets_->setIconSize(QSize(kTargetIconSide, kTargetIconSide));
+    setAccessibleName(what == For::Event ? tr("Add Event") : tr("Add Action"));
+    bareLayout<QHBoxLayout>(this, -1, {kGrid, kGrid, kGrid, kGrid});
+    if (what == For::Event) {
+        events_ = addColumn(tr("When"), kTargetIconSide);
+        for (const auto& [event, name] : kNames<PieceEvent>)
+            add(events_, name, {textOfWord(library, "event", name), {}},
+                eventIcon(toQString(name), palette()));
+    }
+    actions_ = addColumn(tr("What it does"), 20);
+    targets_ = addColumn(tr("Where"), kTargetIconSide);
     std::span<const std::string_view> names = kPartActionNames;
     if (what == For::Node) names = kActionNames;
     for (const std::string_view name : names)
@@ -68,47 +59,77 @@ ActionPalette::ActionPalette(const LibraryContext& library, For what, QWidget* p
     measure(targets_, 20 * kGrid);
     connect(actions_, &QListWidget::currentRowChanged, this, &ActionPalette::showTargets);
     connect(actions_, &QListWidget::itemClicked, this, [this] {
-        if (targets_->count() == 0 || what_ == For::Part) choose();
+        if (targets_->count() == 0) choose();
     });
     connect(actions_, &QListWidget::itemActivated, this, [this] {
-        if (targets_->count() == 0 || what_ == For::Part) return choose();
+        if (targets_->count() == 0) return choose();
         targets_->setFocus(Qt::TabFocusReason);
     });
     connect(targets_, &QListWidget::itemClicked, this, &ActionPalette::choose);
     connect(targets_, &QListWidget::itemActivated, this, &ActionPalette::choose);
+    if (events_ != nullptr) {
+        measure(events_, 0);
+        connect(events_, &QListWidget::itemActivated, this,
+                [this] { actions_->setFocus(Qt::TabFocusReason); });
+        events_->setCurrentRow(0);
+    }
     actions_->setCurrentRow(0);
     actions_->setMinimumHeight(actions_->sizeHintForRow(0) * actions_->count() + kGrid);
     showTargets();
 }
 
+QListWidget* ActionPalette::addColumn(const QString& title, int iconSide) {
+    auto* list = new QListWidget(this);
+    auto* rows = new QVBoxLayout;
+    auto* label = new QLabel(title, this);
+    label->setFont(demiBold(label->font()));
+    label->setBuddy(list);
+    addWidgets(*rows, {label, list});
+    list->setAccessibleName(title);
+    list->setFrameShape(QFrame::NoFrame);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list->setIconSize(QSize(iconSide, iconSide));
+    static_cast<QHBoxLayout*>(layout())->addLayout(rows);
+    return list;
+}
+
+std::vector<std::string_view> ActionPalette::targetsOf(const QString& action) const {
+    return what_ == For::Node ? targetsFor(action.toStdString()) : partTargetsFor(action.toStdString());
+}
+
 void ActionPalette::showTargets() {
     targets_->clear();
     const QListWidgetItem* action = actions_->currentItem();
-    if (action == nullptr || what_ == For::Part) return;
-    for (const std::string_view name : targetsFor(action->data(Qt::UserRole).toString().toStdString()))
-        addTarget(name);
+    if (action == nullptr) return;
+    for (const std::string_view name : targetsOf(action->data(Qt::UserRole).toString())) addTarget(name);
     targets_->setCurrentRow(0);
 }
 
 void ActionPalette::addTarget(std::string_view name) {
-    add(targets_, name, textOfTarget(library_, name), targetIcon(toQString(name), palette()));
+    if (!name.empty())
+        return void(
+            add(targets_, name, textOfTarget(library_, name), targetIcon(toQString(name), palette())));
+    const FieldLabel base =
+        what_ == For::Event
+            ? FieldLabel{tr("The square itself"), tr("The square of the piece.")}
+            : FieldLabel{tr("The square itself"), tr("The square from which others are counted.")};
+    add(targets_, name, base, targetIcon(QStringLiteral("self"), palette()));
 }
 
 void ActionPalette::choose() {
-    const QListWidgetItem* action = actions_->currentItem();
-    if (action == nullptr) return;
-    const QListWidgetItem* target = targets_->currentItem();
-    const QString name = action->data(Qt::UserRole).toString();
-    const QString where = target != nullptr ? target->data(Qt::UserRole).toString() : QString();
+    const auto nameIn = [](const QListWidget* list) {
+        const QListWidgetItem* item = list != nullptr ? list->currentItem() : nullptr;
+        return item != nullptr ? item->data(Qt::UserRole).toString() : QString();
+    };
+    if (actions_->currentItem() == nullptr) return;
+    const QString action = nameIn(actions_);
+    const QString target = nameIn(targets_);
+    const QString event = nameIn(events_);
     close();
-    emit chosen(name, where);
+    emit chosen(action, target, event);
 }
 
 void ActionPalette::openAt(const QWidget& button) {
-    if (what_ == For::Part) {
-        for (QLabel* label : findChildren<QLabel*>()) label->setVisible(label->buddy() != targets_);
-        targets_->hide();
-    }
     adjustSize();
     const QRect room = button.screen()->availableGeometry();
     QPoint corner = button.mapToGlobal(QPoint(0, button.height()));
@@ -116,12 +137,18 @@ void ActionPalette::openAt(const QWidget& button) {
     corner.setY(std::clamp(corner.y(), room.top(), std::max(room.top(), room.bottom() - height())));
     move(corner);
     show();
-    actions_->setFocus(Qt::PopupFocusReason);
+    (events_ != nullptr ? events_ : actions_)->setFocus(Qt::PopupFocusReason);
 }
 
 void ActionPalette::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Right && actions_->hasFocus()) return targets_->setFocus(Qt::TabFocusReason);
-    if (event->key() == Qt::Key_Left && targets_->hasFocus()) return actions_->setFocus(Qt::TabFocusReason);
+    const std::array lists{events_, actions_, targets_};
+    const auto focused =
+        std::ranges::find_if(lists, [](QListWidget* list) { return list && list->hasFocus(); });
+    const int by = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
+    const std::ptrdiff_t next = focused - lists.begin() + by;
+    const bool moves = by != 0 && focused != lists.end() && next >= 0 && next < std::ssize(lists);
+    if (moves && lists[static_cast<std::size_t>(next)] != nullptr)
+        return lists[static_cast<std::size_t>(next)]->setFocus(Qt::TabFocusReason);
     QFrame::keyPressEvent(event);
 }
 

@@ -13,6 +13,7 @@
 
 #include "core/authoring/node_templates.h"
 #include "core/authoring/tree_edits.h"
+#include "core/language/enum_names.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -45,11 +46,11 @@ constexpr Submenu kMoveRow{QT_TRANSLATE_NOOP("Commands", "&Move Row")};
 const auto kTreeCommands = std::to_array<CommandOf<TreePanel>>({
     {"tree.add-action", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Action…"),
      &TreePanel::chooseAction, kEditable, Qt::Key_Insert, Icon::Add},
-    {"tree.add-gate", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Condition"), &TreePanel::addGate,
+    {"tree.add-gate", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Only If"), &TreePanel::addGate,
      kEditable, ctrl(Qt::Key_G)},
-    {"tree.add-part", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add Pa&rt…"), &TreePanel::choosePart,
+    {"tree.add-part", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add And A&lso…"), &TreePanel::choosePart,
      &TreePanel::takesParts},
-    {"tree.add-event", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Event"), &TreePanel::addEvent,
+    {"tree.add-event", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Event…"), &TreePanel::chooseEvent,
      kEditable},
     {"tree.wrap", Menu::Piece, 4, QT_TRANSLATE_NOOP("Commands", "&Wrap in Condition"), &TreePanel::wrap,
      kEditableRow, ctrlShift(Qt::Key_G)},
@@ -117,8 +118,8 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     auto* bar = bareLayout<QHBoxLayout>(bar_, 2);
     bar_->setMinimumWidth(kNarrowestBar);
     addAction_ = worded(tr("Action"), this);
-    addGate_ = worded(tr("Condition"), this);
-    addPart_ = worded(tr("Part"), this);
+    addGate_ = worded(tr("Only If"), this);
+    addPart_ = worded(tr("And Also"), this);
     addEvent_ = worded(tr("Event"), this);
     duplicate_ = iconButton(Icon::Copy, {}, this);
     toggle_ = iconButton(Icon::Hole, {}, this);
@@ -264,14 +265,19 @@ void TreePanel::addGate() {
     insert(freshGate());
 }
 
-void TreePanel::addPart(const QString& action) {
+void TreePanel::addPart(const QString& action, const QString& target) {
     if (!model_ || current() == kPieceItem) return;
     const bool event = isOfEvent(*document()->index().placeOf(current()));
-    insert(event ? freshEventPart(action.toStdString()) : freshPart(action.toStdString()));
+    insert(event ? freshEventPart(action.toStdString(), target.toStdString(), document()->piece().id)
+                 : freshPart(action.toStdString(), target.toStdString()));
 }
 
-void TreePanel::addEvent() {
-    insert(freshEvent());
+void TreePanel::addEvent(const QString& event, const QString& action, const QString& target) {
+    if (!model_) return;
+    const auto when = parseEnum<PieceEvent>(event.toStdString());
+    if (!when) return;
+    insert(freshEvent(*when,
+                      freshEventPart(action.toStdString(), target.toStdString(), document()->piece().id)));
 }
 
 void TreePanel::chooseAction() {
@@ -283,8 +289,18 @@ void TreePanel::chooseAction() {
 
 void TreePanel::choosePart() {
     auto* palette = new ActionPalette(library_, ActionPalette::For::Part, this);
-    connect(palette, &ActionPalette::chosen, this, [this](const QString& action) { addPart(action); });
+    connect(palette, &ActionPalette::chosen, this, &TreePanel::addPart);
     palette->openAt(*addPart_);
+}
+
+void TreePanel::chooseEvent() {
+    if (!model_ || document()->isReadOnly()) return;
+    auto* palette = new ActionPalette(library_, ActionPalette::For::Event, this);
+    connect(palette, &ActionPalette::chosen, this,
+            [this](const QString& action, const QString& target, const QString& event) {
+                addEvent(event, action, target);
+            });
+    palette->openAt(*addEvent_);
 }
 
 void TreePanel::copy() {

@@ -48,13 +48,15 @@ public:
     // --- commands on the selected row ---
     void addAction(const QString& action, const QString& target);
     void addGate();
-    void addPart(const QString& action);
-    void addEvent();
+    void addPart(const QString& action, const QString& target);
+    void addEvent(const QString& event, const QString& action, const QString& target);
     /// Inserts a thing at the best matching position; `what` is the text of the undo step.
     void put(TreeItem thing, const QString& what);
     /// Opens the action palette; that of parts if a multi, a part or an event is selected.
     void chooseAction();
     void choosePart();
+    /// Opens that of events.
+    void chooseEvent();
     void copy();
     void cut();
     void paste();

@@ -8,6 +8,7 @@
 #include "core/analysis/explain.h"
 #include "core/game/resolve_variant.h"
 #include "core/game/variant_names.h"
+#include "core/geometry/named_regions.h"
 #include "core/io/embedded_files.h"
 #include "core/io/files.h"
 #include "core/io/library.h"
@@ -57,6 +58,8 @@ struct LibraryContext::Data {
     mutable std::mutex guard;  ///< guards `pieces_` and `variants_` for other threads
     MessageCatalog catalog;
     SentenceBook sentences;
+    std::unique_ptr<const SentenceSearch> search;
+    std::shared_ptr<const KnownPieces> searchedPieces;  ///< whose names `search` has
     std::shared_ptr<LibraryArt> art = std::make_shared<LibraryArt>();
     std::map<std::string, QString, std::less<>> artKeys;  ///< by piece id
     std::map<std::string, RulesetPtr, std::less<>> rulesets;
@@ -319,6 +322,25 @@ words::Wording LibraryContext::wording() const {
             &data_->sentences};
 }
 
+const SentenceBook& LibraryContext::sentences() const {
+    return data_->sentences;
+}
+
+const SentenceSearch& LibraryContext::sentenceSearch() const {
+    if (data_->search != nullptr && data_->searchedPieces == pieces_) return *data_->search;
+    std::vector<NamedChoice> kinds;
+    for (const PieceDefinition* piece : pieces()) kinds.push_back({piece->id, nameOf(*piece).toStdString()});
+    std::vector<NamedChoice> regions;
+    for (const std::string_view name : standardRegionNames()) {
+        const std::string code = "words.region." + std::string(name);
+        regions.push_back({std::string(name), data_->catalog.render({code, {}}) + ' ' +
+                                                  data_->catalog.render({code + ":in", {}})});
+    }
+    data_->search = std::make_unique<const SentenceSearch>(data_->sentences, data_->catalog, kinds, regions);
+    data_->searchedPieces = pieces_;
+    return *data_->search;
+}
+
 std::shared_ptr<const PieceArt> LibraryContext::art() const {
     return data_->art;
 }
@@ -370,6 +392,10 @@ BoardPicture LibraryContext::pictureOf(const Ruleset& ruleset, const Setup& setu
 
 QString LibraryContext::sentence(const Message& message, const Ruleset* ruleset) const {
     return QString::fromStdString(data_->catalog.render(named(message, ruleset)));
+}
+
+SpokenText LibraryContext::speakArguments(const Message& message) const {
+    return data_->catalog.speakArguments(message);
 }
 
 SpokenText LibraryContext::speak(const Message& message) const {

@@ -6,6 +6,7 @@
 
 #include "core/analysis/describe_conditions.h"
 #include "core/authoring/ruleset_cache.h"
+#include "core/authoring/sentence_search.h"
 #include "core/base/diagnostic.h"
 #include "core/base/message_catalog.h"
 #include "core/drawing/composed_art.h"
@@ -127,6 +128,9 @@ public:
     [[nodiscard]] QString familyOf(const Variant& variant) const;
     /// For core's descriptions. Maps the id of a kind to its name; an unknown id to itself.
     [[nodiscard]] words::Wording wording() const;
+    [[nodiscard]] const SentenceBook& sentences() const;
+    /// By words of the window's language and the names of all pieces; made again once these have changed.
+    [[nodiscard]] const SentenceSearch& sentenceSearch() const;
 
     /// Draws every piece of the library; pictures are read on first use.
     [[nodiscard]] std::shared_ptr<const PieceArt> art() const;
@@ -144,6 +148,7 @@ public:
     [[nodiscard]] QString sentence(const Message& message, const Ruleset* ruleset = nullptr) const;
     /// The same as UTF-8, with the parts that refer to nodes of a tree.
     [[nodiscard]] SpokenText speak(const Message& message) const;
+    [[nodiscard]] SpokenText speakArguments(const Message& message) const;
     [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
     /// Effects of a move, one line each: captures first. Events and idle squares only if there are no others.
     [[nodiscard]] QStringList effectsOf(const Ruleset& ruleset, const Setup& setup,

@@ -3,7 +3,9 @@
 
 #include "ui/models/library/library_context.h"
 #include "ui/models/piece/block_labels.h"
+#include "ui/models/piece/sentence_parts.h"
 
+#include "core/analysis/describe_conditions.h"
 #include "core/geometry/board_shape.h"
 #include "core/geometry/named_regions.h"
 #include "core/language/condition_text.h"
@@ -20,53 +22,31 @@ namespace {
 
 struct Ready {
     const char* text;
-    const char* words = nullptr;  ///< null: generated
-    ValueType type = ValueType::Boolean;
+    ValueType type{};
 };
 
-/// Most useful first, then beginnings of other types. entries() checks whether they are allowed in a place.
+/// Beginnings of types other than Boolean, of which there are sentences. entries() checks whether they are
+/// allowed in a place.
 constexpr std::array kReady{
-    Ready{"not destination.has_friend",
-          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "none of its own pieces stands there")},
-    Ready{"destination.has_enemy", QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "an enemy stands there")},
-    Ready{"destination.empty", QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is empty")},
-    Ready{"destination.occupied", QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a piece stands there")},
-    Ready{"destination.has_friend",
-          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "one of its own pieces stands there")},
-    Ready{"not self.moved", QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "it has not moved yet")},
-    Ready{"start.offset(1, 0).empty",
-          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square ahead of it is empty")},
-    Ready{"not destination.attacked_by(enemy)",
-          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is not attacked")},
-    Ready{"start.rank_from(self.side) == board.ranks",
-          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "it stands on its last rank")},
-    Ready{"destination.rank_from(self.side) == board.ranks",
-          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is on the last rank")},
-    Ready{"destination in board.region(\"own-half\")",
-          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is in its own half")},
-    Ready{"friend.in_check", QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "its side is in check")},
-    Ready{"destination.piece.royal",
-          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a royal piece stands there")},
-    Ready{"start.occupied", QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a piece stands on the start")},
-    Ready{"start.empty", QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the start is empty")},
-    Ready{"all(start.between(destination), item.empty)",
-          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "no piece stands in between")},
-    Ready{"start.offset(1, 0)", nullptr, ValueType::Square},
-    Ready{"destination.offset(1, 0)", nullptr, ValueType::Square},
-    Ready{"destination.piece", nullptr, ValueType::Piece},
-    Ready{"start.offset(1, 0).piece", nullptr, ValueType::Piece},
-    Ready{"self.kind", nullptr, ValueType::Kind},
-    Ready{"destination.piece.kind", nullptr, ValueType::Kind},
-    Ready{"last.kind", nullptr, ValueType::Kind},
-    Ready{"self.side", nullptr, ValueType::Side},
-    Ready{"start.rank_from(friend)", nullptr, ValueType::Number},
-    Ready{"destination.rank_from(friend)", nullptr, ValueType::Number},
-    Ready{"count(destination.around(1), item.has_enemy)", nullptr, ValueType::Number},
-    Ready{"start.between(destination)", nullptr, ValueType::Region},
-    Ready{"destination.around(1)", nullptr, ValueType::Region},
-    Ready{"start.around(1)", nullptr, ValueType::Region},
-    Ready{"friend.pieces", nullptr, ValueType::Pieces},
-    Ready{"enemy.pieces", nullptr, ValueType::Pieces},
+    Ready{"start.offset(1, 0)", ValueType::Square},
+    Ready{"destination.offset(1, 0)", ValueType::Square},
+    Ready{"self.first_square", ValueType::Square},
+    Ready{"last.from", ValueType::Square},
+    Ready{"last.to", ValueType::Square},
+    Ready{"destination.piece", ValueType::Piece},
+    Ready{"start.offset(1, 0).piece", ValueType::Piece},
+    Ready{"self.kind", ValueType::Kind},
+    Ready{"destination.piece.kind", ValueType::Kind},
+    Ready{"last.kind", ValueType::Kind},
+    Ready{"self.side", ValueType::Side},
+    Ready{"start.rank_from(friend)", ValueType::Number},
+    Ready{"destination.rank_from(friend)", ValueType::Number},
+    Ready{"count(destination.around(1), item.has_enemy)", ValueType::Number},
+    Ready{"start.between(destination)", ValueType::Region},
+    Ready{"destination.around(1)", ValueType::Region},
+    Ready{"start.around(1)", ValueType::Region},
+    Ready{"friend.pieces", ValueType::Pieces},
+    Ready{"enemy.pieces", ValueType::Pieces},
 };
 
 /// Parsed for a place that allows every name; entries() checks the actual place.
@@ -83,6 +63,19 @@ Block named(BoardMember member, const std::string& name) {
     Block block = freshBlock(Member{member});
     block.sockets[1] = literal(name);
     return block;
+}
+
+/// Whether the socket belongs to what any, all or count ask of each item.
+bool isInsideQuantifier(const Block& root, const BlockPath& path) {
+    for (std::size_t depth = 0; depth < path.size(); ++depth) {
+        const Block* parent = blockAt(root, std::span(path).first(depth));
+        if (std::holds_alternative<QuantifierKind>(parent->head) && path[depth] == 1) return true;
+    }
+    return false;
+}
+
+OptionAllowed optionsAt(const Block& root, const BlockPath& path, ConditionPlace place) {
+    return optionsAllowedIn(place, isInsideQuantifier(root, path) ? OfEachItem::Yes : OfEachItem::No);
 }
 
 QStringList wordsIn(const QString& text) {
@@ -113,6 +106,12 @@ std::optional<int> rank(const QString& found, const QString& code, const QString
     return 4;
 }
 
+// Of sentences in a search.
+constexpr double kLeastFit = 0.45;
+constexpr std::size_t kMostSentences = 12;
+constexpr std::size_t kNearest = 3;
+constexpr int kRankOfSentences = 2;  ///< behind a block that is called exactly so
+
 }  // namespace
 
 BlockCatalog::Offer BlockCatalog::offerOf(Block block, Area area, const QString& title) const {
@@ -131,11 +130,99 @@ BlockCatalog::Offer BlockCatalog::offerOf(Block block, Area area, const QString&
 }
 
 void BlockCatalog::offerReadyMade() const {
-    for (const Ready& ready : kReady) {
-        const bool hasWords = ready.words != nullptr;
-        offer(parsed(ready.text, ready.type), Area::Ready,
-              hasWords ? QCoreApplication::translate("chesspp::ui::FieldEditor", ready.words) : QString());
+    for (const Ready& ready : kReady) offer(parsed(ready.text, ready.type), Area::Ready);
+}
+
+/// Sentences whose first choices fit there; of a search the best first.
+std::vector<BlockCatalog::FoundSentence> BlockCatalog::sentencesFor(const Question& question,
+                                                                    const QString& search) const {
+    const std::vector<ValueType> taken = typesTaken(question.root, question.path, question.frame);
+    if (question.task == Task::Wrap || std::ranges::find(taken, ValueType::Boolean) == taken.end()) return {};
+    const OptionAllowed allowed = optionsAt(question.root, question.path, question.frame.place);
+    const SentenceBook& book = library_.sentences();
+    const words::Wording wording = library_.wording();
+    const words::Conditions describer(wording, question.frame.place);
+    std::vector<FoundSentence> made;
+    for (const SentenceSearch::Found& found : library_.sentenceSearch().find(search.toStdString(), allowed)) {
+        const auto condition = book.conditionOf(found.chosen);
+        if (!condition) continue;
+        const Block block = blockOf(*condition);
+        if (!whyNot(question, block).isEmpty()) continue;
+        made.push_back({{block,
+                         library_.sentence(describer.clause(*condition)),
+                         QString::fromStdString(printCondition(*condition)),
+                         nameOf(Area::Ready),
+                         {},
+                         ValueType::Boolean},
+                        found.fit});
     }
+    return made;
+}
+
+/// What else may stand in a blank; of one without options what was typed, and usual values.
+std::vector<BlankChoice> BlockCatalog::alternativesTo(const BlankChoice& now, const QString& typed,
+                                                      const OptionAllowed& allowed) const {
+    const SentenceBook& book = library_.sentences();
+    const SentenceBlank& blank = *book.blank(now.blank);
+    if (!blank.options.empty()) {
+        std::vector<BlankChoice> choices = optionsOf(book, now, allowed);
+        if (blank.words != SentenceBlank::kValueWords) return choices;
+        for (std::size_t i = 0; i < now.inner.size(); ++i) {
+            for (BlankChoice& other : alternativesTo(now.inner[i], typed, allowed)) {
+                choices.push_back(now);
+                choices.back().inner[i] = std::move(other);
+            }
+        }
+        return choices;
+    }
+    std::vector<BlankChoice> choices;
+    const auto add = [&](Literal literal) { choices.push_back({blank.name, {}, std::move(literal), {}}); };
+    const std::string text = typed.trimmed().toStdString();
+    if (blank.type == ValueType::Number) {
+        bool isNumber = false;
+        const qlonglong number = typed.toLongLong(&isNumber);
+        if (isNumber) add({std::int64_t{number}});
+        constexpr std::int64_t kUsual = 8;
+        for (std::int64_t i = 0; i <= kUsual && !isNumber; ++i) add({i});
+    } else if (blank.type == ValueType::Kind || blank.words == SentenceBlank::kKindWords) {
+        for (const PieceDefinition* piece : kindsByName(typed)) add({piece->id});
+    } else if (blank.type == ValueType::Region) {
+        for (const std::string_view name : standardRegionNames()) add({std::string(name)});
+        if (!text.empty()) add({text});
+    } else if (!text.empty()) {
+        add({text});
+    }
+    return choices;
+}
+
+std::vector<BlockSuggestion> BlockCatalog::choicesFor(const Question& question, const QString& search) const {
+    const SentenceBook& book = library_.sentences();
+    const BlankChoice* now = choiceAt(question.sentence, question.choice);
+    if (now == nullptr) return {};
+    const OptionAllowed allowed = optionsAt(question.root, question.path, question.frame.place);
+    const QStringList words = wordsIn(search);
+    std::vector<BlockSuggestion> made;
+    for (const BlankChoice& each : alternativesTo(*now, search, allowed)) {
+        const ChosenSentence sentence = withChoice(question.sentence, question.choice, each);
+        const auto condition = book.conditionOf(sentence);
+        if (!condition) continue;
+        const QString title =
+            wordsOfChoice(partsOf(sentence, library_, question.frame.place), question.choice);
+        const QString found = ' ' + title.toCaseFolded();
+        if (!std::ranges::all_of(words, [&](const QString& word) { return found.contains(' ' + word); }))
+            continue;
+        const bool isKnown =
+            std::ranges::any_of(made, [&](const BlockSuggestion& other) { return other.title == title; });
+        Block block = blockOf(*condition);
+        if (isKnown || !whyNot(question, block).isEmpty()) continue;
+        made.push_back({std::move(block),
+                        title,
+                        QString::fromStdString(printCondition(*condition)),
+                        {},
+                        {},
+                        ValueType::Boolean});
+    }
+    return made;
 }
 
 void BlockCatalog::offerWords() const {
@@ -168,6 +255,22 @@ void BlockCatalog::offerWords() const {
     offer(literal("en-passant"), Area::Value);
 }
 
+/// An exact name first, then names that begin so.
+std::vector<const PieceDefinition*> BlockCatalog::kindsByName(const QString& typed) const {
+    std::vector<const PieceDefinition*> pieces = library_.pieces();
+    auto names = library_.choiceNames();
+    const auto farness = [&](const PieceDefinition& piece) {
+        const QString& name = names[piece.id];
+        if (name.compare(typed.trimmed(), Qt::CaseInsensitive) == 0) return 0;
+        return name.startsWith(typed.trimmed(), Qt::CaseInsensitive) ? 1 : 2;
+    };
+    std::ranges::sort(pieces, [&](const PieceDefinition* a, const PieceDefinition* b) {
+        const int far = farness(*a) - farness(*b);
+        return far != 0 ? far < 0 : names[a->id].localeAwareCompare(names[b->id]) < 0;
+    });
+    return pieces;
+}
+
 /// The typed text as a value: a number, a square, kinds with such a name, a text.
 std::vector<BlockCatalog::Offer> BlockCatalog::typedOffers(const Question& question,
                                                            const QString& search) const {
@@ -186,12 +289,8 @@ std::vector<BlockCatalog::Offer> BlockCatalog::typedOffers(const Question& quest
             ? nullptr
             : blockAt(question.root, std::span(question.path).first(question.path.size() - 1));
     if (parent != nullptr && textInSocket(*parent, question.path.back()) == TextIs::Kind) {
-        std::vector<const PieceDefinition*> pieces = library_.pieces();
         auto names = library_.choiceNames();
-        std::ranges::sort(pieces, [&](const PieceDefinition* a, const PieceDefinition* b) {
-            return names[a->id].localeAwareCompare(names[b->id]) < 0;
-        });
-        for (const PieceDefinition* piece : pieces) {
+        for (const PieceDefinition* piece : kindsByName(typed)) {
             const QString& name = names[piece->id];
             const QString id = QString::fromStdString(piece->id);
             if (typed.isEmpty() || name.contains(typed, Qt::CaseInsensitive) || id.startsWith(typed))
@@ -223,6 +322,7 @@ QString BlockCatalog::whyNot(const Question& question, const Block& block) const
 }
 
 std::vector<BlockSuggestion> BlockCatalog::entries(const Question& question, const QString& search) const {
+    if (question.task == Task::Choose) return choicesFor(question, search);
     struct Answer {
         BlockSuggestion entry;
         int rank = 0;
@@ -257,9 +357,19 @@ std::vector<BlockSuggestion> BlockCatalog::entries(const Question& question, con
     const bool endsInText = !words.isEmpty() && !typed.empty();
     for (std::size_t i = 0; i + (endsInText ? 1 : 0) < typed.size(); ++i) consider(typed[i], true);
     for (const Offer& offer : offers_) consider(offer, false);
+    const std::vector<FoundSentence> sentences = sentencesFor(question, search);
+    for (std::size_t i = 0; i < sentences.size(); ++i) {
+        const bool isGood = words.isEmpty() || (sentences[i].fit >= kLeastFit && i < kMostSentences);
+        if (isGood) answers.push_back({sentences[i].entry, words.isEmpty() ? -1 : kRankOfSentences});
+    }
     std::ranges::stable_sort(answers, [](const Answer& a, const Answer& b) {
         return std::pair(!a.entry.why.isEmpty(), a.rank) < std::pair(!b.entry.why.isEmpty(), b.rank);
     });
+    // The nearest, rather than nothing.
+    if (answers.empty()) {
+        for (std::size_t i = 0; i < std::min(kNearest, sentences.size()); ++i)
+            answers.push_back({sentences[i].entry, 0});
+    }
     const auto firstWrong =
         std::ranges::find_if(answers, [](const Answer& each) { return !each.entry.why.isEmpty(); });
     const std::size_t fitting = static_cast<std::size_t>(firstWrong - answers.begin());

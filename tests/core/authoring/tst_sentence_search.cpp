@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+// Sentences found by phrases as people type them (tests/data/phrases).
+#include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
+
+#include "core/authoring/sentence_search.h"
+#include "core/geometry/named_regions.h"
+#include "core/io/files.h"
+#include "core/io/library.h"
+#include "core/io/sentence_json.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTest>
+
+using namespace chesspp;
+
+namespace {
+
+struct SearchDesk {
+    MessageCatalog words;
+    SentenceBook book;
+    std::vector<NamedChoice> kinds;
+    std::vector<NamedChoice> regions;
+    std::unique_ptr<SentenceSearch> search;
+
+    explicit SearchDesk(const std::string& language) {
+        const auto texts = io::readJsonFolder("resources/translations/core.d");
+        if (!texts) qFatal("no translations");
+        std::vector<io::SourceText> own;
+        for (const io::SourceText& text : *texts) {
+            if (text.name.ends_with("." + language + ".json")) own.push_back(text);
+        }
+        words = io::readCatalog(own).value();
+        QFile file("resources/sentences.json");
+        if (!file.open(QIODevice::ReadOnly)) qFatal("no sentences");
+        book = io::readSentences({"sentences.json", file.readAll().toStdString()}).value();
+        for (const QString& piece : QDir("pieces").entryList({"*.json"})) {
+            const std::string id = QFileInfo(piece).completeBaseName().toStdString();
+            const PieceDefinition& kind = *testing::pieceOfTree(id);
+            kinds.push_back({id, textIn(language, kind.names, kind.name)});
+        }
+        for (const std::string_view name : standardRegionNames()) {
+            const std::string code = "words.region." + std::string(name);
+            regions.push_back(
+                {std::string(name), words.render({code, {}}) + ' ' + words.render({code + ":in", {}})});
+        }
+        search = std::make_unique<SentenceSearch>(book, words, kinds, regions);
+    }
+};
+
+const SearchDesk& searchDesk(const std::string& language) {
+    static const SearchDesk english("en");
+    static const SearchDesk german("de");
+    return language == "de" ? german : english;
+}
+
+/// Everything chosen, that in options first where it has the same name.
+void collect(const std::vector<BlankChoice>& choices, QMap<QString, QString>& made) {
+    for (const BlankChoice& each : choices) {
+        const QString name = QString::fromStdString(each.blank);
+        if (made.contains(name)) continue;
+        if (!each.option.empty()) {
+            made[name] = QString::fromStdString(each.option);
+        } else if (const auto* number = std::get_if<std::int64_t>(&each.literal.value)) {
+            made[name] = QString::number(*number);
+        } else if (const auto* text = std::get_if<std::string>(&each.literal.value)) {
+            made[name] = QString::fromStdString(*text);
+        }
+        collect(each.inner, made);
+    }
+}
+
+/// "ID BLANK=CHOICE … / ID …", any of them; "-" nothing.
+bool isOneOf(const ChosenSentence& found, const QString& wanted) {
+    QMap<QString, QString> choices;
+    collect(found.choices, choices);
+    for (const QString& each : wanted.split(" / ")) {
+        QStringList parts = each.split(' ', Qt::SkipEmptyParts);
+        if (parts.takeFirst() != QString::fromStdString(found.id)) continue;
+        const bool all = std::ranges::all_of(parts, [&](const QString& part) {
+            return choices.value(part.section('=', 0, 0)) == part.section('=', 1);
+        });
+        if (all) return true;
+    }
+    return false;
+}
+
+struct Phrase {
+    QString typed;
+    QString wanted;
+};
+std::vector<Phrase> phrasesOf(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) qFatal("no %s", qPrintable(path));
+    std::vector<Phrase> phrases;
+    for (const QString& line : QString::fromUtf8(file.readAll()).split('\n', Qt::SkipEmptyParts).mid(1)) {
+        const QStringList cells = line.split('\t');
+        phrases.push_back({cells.at(0), cells.at(2)});
+    }
+    return phrases;
+}
+
+/// Outside count, any and all.
+bool mayStandOutside(const Expression& pattern) {
+    return pattern != Expression{Subject::Item};
+}
+
+}  // namespace
+
+class TestSentenceSearch : public QObject {
+    Q_OBJECT
+
+private slots:
+    void knownPhrasesFindTheirSentence_data() {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("en") << "en";
+        QTest::newRow("de") << "de";
+    }
+    void knownPhrasesFindTheirSentence() {
+        QFETCH(const QString, language);
+        const SentenceSearch& search = *searchDesk(language.toStdString()).search;
+        int first = 0;
+        int amongThree = 0;
+        QStringList others;
+        const std::vector<Phrase> phrases = phrasesOf("tests/data/phrases/known." + language + ".tsv");
+        for (const Phrase& phrase : phrases) {
+            const auto found = search.find(phrase.typed.toStdString(), mayStandOutside);
+            const auto place = std::ranges::find_if(found, [&](const SentenceSearch::Found& each) {
+                return isOneOf(each.chosen, phrase.wanted);
+            });
+            const auto number = place - found.begin();
+            first += number == 0 ? 1 : 0;
+            amongThree += number < 3 ? 1 : 0;
+            if (number > 0) others += phrase.typed + " -> " + QString::fromStdString(found.front().chosen.id);
+        }
+        QCOMPARE(phrases.size(), std::size_t{100});
+        const QByteArray why = others.join("\n").toUtf8();
+        QVERIFY2(first >= 92, why.constData());
+        QVERIFY2(amongThree >= 98, why.constData());
+    }
+
+    void aTypedWordIsUsedOnce_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("wanted");
+        const auto row = [](const char* typed, const char* wanted) {
+            QTest::newRow(typed) << typed << wanted;
+        };
+        row("own king within 3 of the target", "near pieces=own kind=king n=3 square=here spot=destination");
+        row("it has never captured", "never-captured piece=self");
+        row("it has captured", "has-captured piece=self");
+        row("captured at least 3", "captured-at-least piece=self n=3");
+        row("it is not attacked", "attacked-not square=here spot=start by=enemy");
+        row("target not royal", "royal-not piece=on");
+    }
+    void aTypedWordIsUsedOnce() {
+        QFETCH(const QString, typed);
+        QFETCH(const QString, wanted);
+        const auto found = searchDesk("en").search->find(typed.toStdString(), mayStandOutside);
+        QMap<QString, QString> choices;
+        collect(found.front().chosen.choices, choices);
+        QStringList made;
+        for (auto each = choices.cbegin(); each != choices.cend(); ++each)
+            made += each.key() + '=' + each.value();
+        QVERIFY2(isOneOf(found.front().chosen, wanted),
+                 qPrintable(QString::fromStdString(found.front().chosen.id) + ' ' + made.join(' ')));
+    }
+};
+
+CHESSPP_GUILESS_TEST(TestSentenceSearch)
+#include "tst_sentence_search.moc"

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "ui/builder/conditions/block_narration.h"
+
+#include "ui/models/diagram/condition_evaluator.h"
+#include "ui/models/library/library_context.h"
+
+#include "core/language/condition_text.h"
+
+namespace chesspp::ui {
+
+QString BlockNarration::tooltipOf(const BlockBox& box) const {
+    const Block* block = blockAt(root, box.path);
+    if (block == nullptr) return {};
+    if (block->isEmpty()) {
+        const QString takes = namesOf(typesTaken(root, box.path, frame), library);
+        return takes.isEmpty() ? tr("An empty slot. Click it or press Enter.")
+                               : tr("An empty slot for %1. Click it or press Enter.", "a type").arg(takes);
+    }
+    if (!box.choice.empty()) return tr("%1: click to choose", "a choice").arg(nameOf(box.path, box.choice));
+    QStringList lines{nameOf(box.path, {})};
+    if (const auto expression = expressionOf(*block)) {
+        lines += QString::fromStdString(printCondition(*expression));
+        if (evaluator != nullptr) {
+            const QString why = evaluator->whyNot(*expression, frame.place);
+            if (const auto value = evaluator->valueOf(*expression, frame.place)) {
+                lines += tr("Here: %1", "value of a block").arg(value->words);
+            } else if (!why.isEmpty()) {
+                lines += why;
+            }
+        }
+        if (box.type == ValueType::Boolean) lines += wordsOf(costOf(*expression), library);
+    }
+    if (box.type) lines += tr("Gives %1.", "a type").arg(chesspp::ui::nameOf(*box.type, library));
+    return lines.join('\n');
+}
+
+QString BlockNarration::nameOf(const BlockPath& path, const ChoicePath& choice) const {
+    const Block* block = blockAt(root, path);
+    if (block == nullptr) return {};
+    if (block->isEmpty()) {
+        const QString takes = namesOf(typesTaken(root, path, frame), library);
+        return takes.isEmpty() ? tr("empty slot") : tr("empty slot for %1", "a type").arg(takes);
+    }
+    const auto expression = expressionOf(*block);
+    const auto sentence = expression ? library.sentences().find(*expression) : std::nullopt;
+    if (!sentence) return flatWords(*block, library);
+    const std::vector<SentencePart> parts = partsOf(*sentence, library, frame.place);
+    if (!choice.empty()) return wordsOfChoice(parts, choice);
+    QString whole;
+    for (const SentencePart& part : parts) whole += part.whole();
+    return whole;
+}
+
+}  // namespace chesspp::ui
