@@ -157,7 +157,7 @@ struct SentenceSearch::Index {
             std::vector<Phrases>& made = options.emplace_back();
             for (const BlankOption& option : blank.options) {
                 made.push_back(phrasesOf(textOf(begin + option.id), textOf(begin + option.id + ".also")));
-                // "one of its own pieces" does not mean the number.
+                // In "one of its own pieces" the word is no number.
                 for (Phrase& phrase : made.back())
                     std::erase_if(phrase.words, [&](const std::string& word) { return ones.contains(word); });
             }

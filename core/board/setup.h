@@ -178,7 +178,7 @@ struct Setup {
     /// Half-moves since a game's first, as move number and side to move tell.
     [[nodiscard]] int ply() const { return 2 * (moveNumber - 1) + (sideToMove == Side::Black ? 1 : 0); }
 
-    /// Tells of each unmoved piece that it stands on its first square.
+    /// Makes its square the first square of each unmoved piece that has none.
     void noteFirstSquares() {
         for (std::size_t i = 0; i < squares.size(); ++i) {
             std::optional<SetupPiece>& piece = squares[i];

@@ -133,7 +133,7 @@ private:
         count(access, facts.history.pieces);
         if (member == PieceMember::TurnsSinceMoved) facts.history.moveTimes = true;
         if (member == PieceMember::Promoted) facts.history.promotions = true;
-        // Whether a piece is unmoved tells where it first stood.
+        // An unmoved piece stands on its first square, so it matters whether a piece has moved.
         if (member == PieceMember::FirstSquare) facts.history.firstSquares = facts.readsOthersMoved = true;
         if (member == PieceMember::Moved) {
             const bool ofSelf = !access.of.empty() && forms::isSubject(access.of.front(), Subject::Self);

@@ -329,6 +329,39 @@ private slots:
         qInfo("the shelf opens in %lld ms and answers a letter in %lld ms", opened, clock.elapsed() / 6);
         QVERIFY(canvas->picker()->list()->count() > 10);
     }
+
+    void theSquareOfATargetIsReplacedButNotRemoved() {
+        io::ExpressionField field;
+        field.type = ValueType::Square;
+        field.place = ConditionPlace::Event;
+        field.value = {parseExpression("self.first_square", field.type, field.place).value()};
+        QWidget window;
+        window.resize(700, 300);
+        FieldEditor* editor = makeEditor(field, {library(), "square", "Square", nullptr}, &window);
+        QVBoxLayout column(&window);
+        column.addWidget(editor);
+        editor->show(field);
+        std::vector<io::FieldValue> edits;
+        connect(editor, &FieldEditor::edited, this,
+                [&](const io::FieldValue& value) { edits.push_back(value); });
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        auto* row = editor->findChild<ConditionRow*>();
+        row->canvas()->setCurrent({});
+        row->canvas()->clearCurrent();
+        row->textButton()->click();
+        QTest::keyClick(row->line()->line(), Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(row->line()->line(), Qt::Key_Delete);
+        QTest::keyClick(row->line()->line(), Qt::Key_Return);
+        QVERIFY(edits.empty());
+        QCOMPARE(row->line()->line()->text(), QString("self.first_square"));
+        QVERIFY(!row->canvas()->block().isEmpty());
+        QTest::keyClick(row->line()->line(), Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(row->line()->line(), "last.to");
+        QVERIFY(!edits.empty());
+        QCOMPARE(printCondition(std::get<io::ExpressionField>(edits.back()).value.front()),
+                 std::string("last.to"));
+    }
 };
 
 CHESSPP_TEST(TestConditionEditing)

@@ -209,6 +209,8 @@ public:
         connect(row_, &ConditionRow::draftsChanged, this, &FieldEditor::draftsChanged);
         connect(row_, &ConditionRow::emptied, this, [this] {
             if (field_.value.empty()) return;
+            // A target has a square.
+            if (field_.type == ValueType::Square) return row_->show(field_.value.front());
             field_.value.clear();
             row_->show(std::nullopt);
             emit edited(field_);
