@@ -499,7 +499,32 @@ private:
         return sentence;
     }
 
+    void immobilizer(const EventRule& rule, const std::string& pointer) {
+        const Condition enemy = otherIsOf(Subject::Enemy);
+        const Condition own = otherIsOf(Subject::Friend);
+        std::vector<Condition> conditions = rule.when;
+        conditions.insert(conditions.end(), rule.conditions.begin(), rule.conditions.end());
+        std::string whose;
+        if (std::erase(conditions, enemy) > 0)
+            whose = ".enemy";
+        else if (std::erase(conditions, own) > 0)
+            whose = ".friend";
+        Message sentence{phrase("event.immobilizes" + whose), {}};
+        if (!conditions.empty()) {
+            const Conditions about(wording_, ConditionPlace::Gate, OtherIs::OfEvent);
+            sentence = {"words.event.immobilizes.if",
+                        {{"event", std::move(sentence)}, {"conditions", about.clauses(conditions)}}};
+        }
+        sentence.nodes = {pointer};
+        put(0, std::move(sentence), Ending::Sentence);
+    }
+    [[nodiscard]] static Condition otherIsOf(Subject side) {
+        const Expression asked{MemberAccess{PieceMember::Side, {{Subject::Other}}, {}}};
+        return {Comparison{ComparisonOperator::Equal, {asked, {side}}}};
+    }
+
     void event(const EventRule& rule, const std::string& pointer) {
+        if (rule.event == PieceEvent::Immobilizes) return immobilizer(rule, pointer);
         const bool isCaptured = rule.event == PieceEvent::Captured;
         const OtherIs other = isCaptured                           ? OtherIs::Taker
                               : rule.event == PieceEvent::Captures ? OtherIs::Taken

@@ -74,7 +74,7 @@ bool mayBeUnknown(const Expression& truth) {
 }
 
 /// In the order of OtherIs.
-constexpr std::array kOtherEndings{"", ".taken", ".taker", ".none"};
+constexpr std::array kOtherEndings{"", ".taken", ".taker", ".none", ".event"};
 
 /// Whether the phrase is "its" counter, or the piece that moved last.
 bool hasWordOfItsOwn(const MemberAccess& form) {

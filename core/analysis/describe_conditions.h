@@ -26,14 +26,19 @@ struct Wording {
     const SentenceBook* sentences = nullptr;  ///< null: conditions are described part by part
 };
 
-/// What `other` denotes: the piece that a move-other moves, the captured one, the capturing one, or no piece.
-enum class OtherIs : std::uint8_t { Moved, Taken, Taker, NoPiece };
+/// What `other` denotes: the piece that a move-other moves, the captured one, the capturing one, no piece, or
+/// one of an event.
+enum class OtherIs : std::uint8_t { Moved, Taken, Taker, NoPiece, OfEvent };
 
 /// Phrases of subjects depend on the place: in a stop `destination` is the square just reached, in a part
 /// "that square".
 class Conditions {
 public:
-    Conditions(const Wording& wording, ConditionPlace place, OtherIs other = OtherIs::Moved)
+    Conditions(const Wording& wording, ConditionPlace place)
+        : Conditions(wording, place,
+                     place == ConditionPlace::Event || place == ConditionPlace::EventPart ? OtherIs::OfEvent
+                                                                                          : OtherIs::Moved) {}
+    Conditions(const Wording& wording, ConditionPlace place, OtherIs other)
         : wording_(wording), place_(place), other_(other) {}
 
     /// Of type Boolean: "it has not moved yet".

@@ -131,7 +131,7 @@ MultiPart freshEventPart(std::string_view action, std::string_view target, std::
 EventRule freshEvent(PieceEvent event, MultiPart part) {
     EventRule rule;
     rule.event = event;
-    rule.parts.push_back(std::move(part));
+    if (event != PieceEvent::Immobilizes) rule.parts.push_back(std::move(part));
     return rule;
 }
 

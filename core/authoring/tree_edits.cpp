@@ -151,6 +151,10 @@ std::optional<Message> refusal(const PieceDefinition& piece, const TreeSlot& slo
     const ThingList list = listAt(piece, slot.parent, slot.list);
     const bool fits = isPart ? std::holds_alternative<const std::vector<MultiPart>*>(list)
                              : std::holds_alternative<const std::vector<EventRule>*>(list);
+    const auto parent = fits && isPart ? thingAt(piece, slot.parent) : std::nullopt;
+    const auto* rule = parent ? std::get_if<EventRule>(&*parent) : nullptr;
+    if (rule != nullptr && rule->event == PieceEvent::Immobilizes)
+        return Message{"event.immobilizes-parts", {}};
     if (fits) return std::nullopt;
     return Message{isPart ? "edit.part-elsewhere" : "edit.event-elsewhere", {}};
 }

@@ -6,6 +6,7 @@
 #include "core/game/chess960.h"
 #include "core/game/event_cycles.h"
 #include "core/game/fen_placement.h"
+#include "core/game/immobilizers.h"
 #include "core/game/tree_references.h"
 #include "core/game/trial_listing.h"
 #include "core/game/variant_names.h"
@@ -48,6 +49,10 @@ public:
         readArmy();
         readFurtherKinds();
         pullInKinds();
+        if (lowerImmobilizers(*rules_)) {
+            for (std::size_t i = 0; i < facts_.size(); ++i)
+                facts_[i] = factsOf(rules_->kinds[i].tree, rules_->kinds[i].on);
+        }
         readRoles();
         resolveTreeNames(*rules_, facts_, problems_);
         readOffers();

@@ -50,8 +50,8 @@ inline constexpr auto kNames<SetAction::Of> =
 template <>
 inline constexpr auto kNames<PartBase> = namesInOrder<PartBase>("start", "destination");
 template <>
-inline constexpr auto kNames<PieceEvent> =
-    namesInOrder<PieceEvent>("moved", "captures", "is-captured", "promoted", "turn-starts", "turn-ends");
+inline constexpr auto kNames<PieceEvent> = namesInOrder<PieceEvent>(
+    "moved", "captures", "is-captured", "promoted", "turn-starts", "turn-ends", "immobilizes");
 template <>
 inline constexpr auto kNames<SceneMode> = namesInOrder<SceneMode>("moves", "has", "lacks");
 

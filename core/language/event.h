@@ -16,10 +16,11 @@ enum class PieceEvent : std::uint8_t {
     Promoted,  ///< it has changed its kind
     TurnStarts,
     TurnEnds,
+    Immobilizes,  ///< never raised: while its conditions hold for another piece, that one has no moves
 };
 
 /// `when` is judged before any effect of the event runs, `conditions` when its own turn comes. Parts are
-/// those of a multi; none offers a choice.
+/// those of a multi; none offers a choice. A rule that immobilizes has none.
 struct EventRule {
     PieceEvent event{};
     std::vector<Condition> when;

@@ -5,6 +5,7 @@
 #include "core/base/overloaded.h"
 #include "core/language/condition_types.h"
 #include "core/language/enum_names.h"
+#include "core/language/expression_forms.h"
 #include "core/language/number_limits.h"
 #include "core/language/visit_tree.h"
 
@@ -37,6 +38,7 @@ public:
         forEachItem(on, "/on", [&](const EventRule& rule, const std::string& pointer) {
             conditions(rule.when, pointer + "/when", ConditionPlace::Event);
             conditions(rule.conditions, pointer + "/if", ConditionPlace::Event);
+            if (rule.event == PieceEvent::Immobilizes) return immobilizer(rule, pointer);
             // Only in these there is another piece: who took it, or whom it took.
             if (rule.event != PieceEvent::Captures && rule.event != PieceEvent::Captured)
                 noOther(rule, pointer);
@@ -61,6 +63,31 @@ private:
             // In a move-other, `other` is who is moved.
             if (!std::holds_alternative<MoveOtherAction>(part.action)) ask(part.conditions, here + "/if");
         });
+    }
+    /// It asks of another piece whether that may move, and does nothing itself.
+    void immobilizer(const EventRule& rule, const std::string& pointer) {
+        if (!rule.parts.empty()) error(pointer + "/parts", "event.immobilizes-parts");
+        const auto isNested = [](const Expression& each) {
+            const auto* around = std::get_if<Quantifier>(&each.form);
+            return around != nullptr && anyWithin(around->operands.back(), [](const Expression& inner) {
+                       return std::holds_alternative<Quantifier>(inner.form);
+                   });
+        };
+        const auto ask = [&](const std::vector<Condition>& list, const std::string& place) {
+            forEachItem(list, place, [&](const Condition& each, const std::string& here) {
+                if (anyWithin(each, isNested)) error(here, "event.immobilizes-nested");
+                // They turn with the side and the node of the piece that would move.
+                for (const Member member : {Member{SquareMember::Offset}, Member{BoardMember::Region}}) {
+                    const auto isOne = [&](const Expression& inner) {
+                        return forms::accessTo(inner, member) != nullptr;
+                    };
+                    if (anyWithin(each, isOne))
+                        error(here, "event.immobilizes-relative", {{"member", rowOf(member).name}});
+                }
+            });
+        };
+        ask(rule.when, pointer + "/when");
+        ask(rule.conditions, pointer + "/if");
     }
     void visitParts(const EventRule& rule, const std::string& pointer) {
         forEachItem(rule.parts, pointer, [&](const MultiPart& part, const std::string& here) {

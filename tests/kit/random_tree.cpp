@@ -190,11 +190,13 @@ std::vector<EventRule> RandomTree::events() {
         EventRule rule;
         do {
             rule = {};
-            rule.event = static_cast<PieceEvent>(below(6));
+            rule.event = static_cast<PieceEvent>(below(7));
             rule.when = conditions(ConditionPlace::Event);
             rule.conditions = conditions(ConditionPlace::Event);
-            do rule.parts.push_back(part(ConditionPlace::EventPart));
-            while (oneIn(2));
+            if (rule.event != PieceEvent::Immobilizes) {
+                do rule.parts.push_back(part(ConditionPlace::EventPart));
+                while (oneIn(2));
+            }
             if (oneIn(8)) rule.comment = "an event";
             if (oneIn(8)) rule.enabled = Enabled::No;
         } while (checkEvents({rule}).hasErrors());

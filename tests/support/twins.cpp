@@ -4,6 +4,7 @@
 
 #include "tests/support/rules_for_tests.h"
 
+#include "core/language/piece_references.h"
 #include "core/notation/fen.h"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ constexpr std::array<std::string_view, 3> kCrowd{"pawn", "knight", "rook"};
 }
 
 RulesetPtr rulesetWith(PieceDefinition piece, Royalty royalty) {
-    piece.id = "tried";
+    piece = withKindRenamed(std::move(piece), std::string(piece.id), "tried");
     piece.royal = royalty == Royalty::Royal;
     Variant variant = chessVariant();
     variant.army.push_back({"X", "tried", {}, {}});
@@ -44,7 +45,8 @@ RulesetPtr rulesetWith(PieceDefinition piece, Royalty royalty) {
 
 class Boards {
 public:
-    explicit Boards(unsigned seed) : random_(seed) {}
+    enum class Kings : std::uint8_t { None, Sometimes, Always };
+    Boards(unsigned seed, Kings kings) : random_(seed), kings_(kings) {}
 
     Square from;
 
@@ -70,10 +72,19 @@ public:
             }
         }
         // Elsewhere on the first rank it would castle as in Fischer random chess.
-        const bool moved = oneIn(3) || (from.index < 8 && from != kHome);
+        // A first square is known of the unmoved.
+        const bool moved =
+            !ruleset.rules().history.firstSquares && (oneIn(3) || (from.index < 8 && from != kHome));
         setup.at(from) =
             SetupPiece::of({kind("tried"), Owner::White}, moved ? MovedState::Moved : MovedState::Unmoved);
         leaveMark(setup, ruleset);
+        if (kings_ == Kings::Always || (kings_ == Kings::Sometimes && oneIn(2))) {
+            for (const Owner side : {Owner::White, Owner::Black}) {
+                Square square{static_cast<std::uint16_t>(below(64))};
+                while (square == from) square = Square{static_cast<std::uint16_t>(below(64))};
+                setup.at(square) = SetupPiece::of({kind("king"), side}, MovedState::Moved);
+            }
+        }
         return setup;
     }
 
@@ -98,6 +109,7 @@ private:
     }
 
     std::mt19937 random_;
+    Kings kings_;
 };
 
 /// What stands where, with marks and hands.
@@ -113,16 +125,36 @@ std::string textOf(const Position& position) {
     return text;
 }
 
-std::multiset<std::string> movesOf(const RulesetPtr& ruleset, const Setup& setup, Square from) {
+/// Every move, or those of the piece on `from`.
+void addMoves(std::multiset<std::string>& moves, const Position& position, std::optional<Square> from,
+              const std::string& before) {
+    for (const Move move : from ? position.legalMovesFrom(*from) : position.legalMoves()) {
+        Position after = position;
+        const auto shown = after.expand(move).shown;
+        const std::string name = before + (shown ? position.setup().shape.name(*shown) : "-");
+        after.play(move);
+        moves.insert(name + ": " + textOf(after));
+    }
+}
+
+/// The moves of the piece on `from`, and, where they are asked for, the other side's before and after them.
+enum class Replies : std::uint8_t { No, Too };
+std::multiset<std::string> movesOf(const RulesetPtr& ruleset, Setup setup, Square from, Replies replies) {
     const auto position = positionOf(ruleset, setup, kForgiven);
     if (!position) stop(position.error());  // nothing would be compared
     std::multiset<std::string> moves;
+    addMoves(moves, *position, from, {});
+    if (replies == Replies::No) return moves;
     for (const Move move : position->legalMovesFrom(from)) {
         Position after = *position;
-        const std::string shown = setup.shape.name(*after.expand(move).shown);
         after.play(move);
-        moves.insert(shown + ": " + textOf(after));
+        addMoves(moves, after, {}, setup.shape.name(*position->expand(move).shown) + " ");
     }
+    setup.sideToMove = Side::Black;
+    setup.marks.clear();
+    const auto others = positionOf(ruleset, setup, kForgiven);
+    if (!others) stop(others.error());
+    addMoves(moves, *others, {}, "... ");
     return moves;
 }
 
@@ -132,12 +164,15 @@ TwinFinding compareTwins(const PieceDefinition& one, const PieceDefinition& twin
     const Royalty royalty = twin.royal ? Royalty::Royal : Royalty::Common;
     const RulesetPtr ours = rulesetWith(one, royalty);
     const RulesetPtr theirs = rulesetWith(twin, royalty);
+    const Replies replies = one.on.empty() && twin.on.empty() ? Replies::No : Replies::Too;
     TwinFinding finding;
-    Boards boards(trial.seed);
+    Boards boards(trial.seed, royalty == Royalty::Royal ? Boards::Kings::None
+                              : replies == Replies::Too ? Boards::Kings::Always
+                                                        : Boards::Kings::Sometimes);
     for (int board = 0; board < trial.boards; ++board) {
-        const Setup setup = boards.next(*theirs);
-        const auto expected = movesOf(theirs, setup, boards.from);
-        const auto got = movesOf(ours, setup, boards.from);
+        const Setup setup = boards.next(*ours);
+        const auto expected = movesOf(theirs, setup, boards.from, replies);
+        const auto got = movesOf(ours, setup, boards.from, replies);
         finding.moves += static_cast<int>(expected.size());
         if (got == expected) continue;
         std::vector<std::string> differ;

@@ -118,7 +118,10 @@ keys() {
 }
 # write TEXT: in place of what stands in the field that has the focus.
 write() {
-    xdotool key ctrl+a type --delay 8 -- "$1"
+    local delay=8
+    # The server learns the keys of other letters first.
+    [ -z "${1//[ -~]/}" ] || delay=60
+    xdotool key ctrl+a type --delay $delay -- "$1"
     ring
 }
 

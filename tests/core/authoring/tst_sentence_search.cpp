@@ -141,23 +141,36 @@ private slots:
         QVERIFY2(amongThree >= 98, why.constData());
     }
 
-    void aTypedWordIsUsedOnce_data() {
-        QTest::addColumn<QString>("typed");
+    void whatPiecesAreMadeWithIsFoundFirst_data() {
+        QTest::addColumn<QString>("language");
         QTest::addColumn<QString>("wanted");
-        const auto row = [](const char* typed, const char* wanted) {
-            QTest::newRow(typed) << typed << wanted;
+        const auto row = [](const char* language, const char* typed, const char* wanted) {
+            QTest::newRow(typed) << language << wanted;
         };
-        row("own king within 3 of the target", "near pieces=own kind=king n=3 square=here spot=destination");
-        row("it has never captured", "never-captured piece=self");
-        row("it has captured", "has-captured piece=self");
-        row("captured at least 3", "captured-at-least piece=self n=3");
-        row("it is not attacked", "attacked-not square=here spot=start by=enemy");
-        row("target not royal", "royal-not piece=on");
+        row("en", "own king within 3 of the target",
+            "near pieces=own kind=king n=3 square=here spot=destination");
+        row("en", "it has never captured", "never-captured piece=self");
+        row("en", "it has captured", "has-captured piece=self");
+        row("en", "captured at least 3", "captured-at-least piece=self n=3");
+        row("en", "it is not attacked", "attacked-not square=here spot=start by=enemy");
+        row("en", "target not royal", "royal-not piece=on there=target");
+        row("en", "other piece is an enemy", "belongs someone=other side=enemy");
+        row("en", "other piece next to it", "someone-beside someone=other square=here spot=start");
+        row("de", "eigener König höchstens 3 vom Zielfeld",
+            "near pieces=own kind=king n=3 square=here spot=destination");
+        row("de", "hat noch nie geschlagen", "never-captured piece=self");
+        row("de", "sie hat geschlagen", "has-captured piece=self");
+        row("de", "mindestens 3 geschlagen", "captured-at-least piece=self n=3");
+        row("de", "nicht angegriffen", "attacked-not square=here spot=start by=enemy");
+        row("de", "Ziel nicht königlich", "royal-not piece=on there=target");
+        row("de", "jene Figur ist gegnerisch", "belongs someone=other side=enemy");
+        row("de", "jene Figur neben ihr", "someone-beside someone=other square=here spot=start");
     }
-    void aTypedWordIsUsedOnce() {
-        QFETCH(const QString, typed);
+    void whatPiecesAreMadeWithIsFoundFirst() {
+        QFETCH(const QString, language);
         QFETCH(const QString, wanted);
-        const auto found = searchDesk("en").search->find(typed.toStdString(), mayStandOutside);
+        const auto found =
+            searchDesk(language.toStdString()).search->find(QTest::currentDataTag(), mayStandOutside);
         QMap<QString, QString> choices;
         collect(found.front().chosen.choices, choices);
         QStringList made;

@@ -153,6 +153,16 @@ private slots:
         EventRule twice = rule(TurnEnds, MoveAction{});
         twice.parts.push_back(twice.parts.front());
         row("two moves", twice, "/on/0/parts/1 tree.multi-two-moves");
+        EventRule holds{Immobilizes, {ofOther}, {}, {}, {}, {}, {}};
+        row("immobilizing", holds, "");
+        holds.parts = twice.parts;
+        row("immobilizing and acting", holds, "/on/0/parts event.immobilizes-parts");
+        holds.parts.clear();
+        holds.conditions = {*parseCondition("any(friend.pieces, any(item.square.around(1), item.has_enemy))",
+                                            ConditionPlace::Event)};
+        row("immobilizing by a search within a search", holds, "/on/0/if/0 event.immobilizes-nested");
+        holds.conditions = {*parseCondition("start.offset(1, 0) == other.square", ConditionPlace::Event)};
+        row("immobilizing by an offset", holds, "/on/0/if/0 event.immobilizes-relative");
     }
     void whatAnEventMayNotDo() {
         QFETCH(const EventRule, rule);

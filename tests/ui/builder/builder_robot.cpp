@@ -28,10 +28,10 @@ public:
             shop_.press("Event");
             const QPointer<ActionPalette> palette = shop_.openPalette();
             clickRow(palette->events(), nameOf(rule.event));
-            pick("set", {});
+            if (rule.event != PieceEvent::Immobilizes) pick("set", {});
             const ItemId event = tree_.current();
             fill(rule);
-            buildParts(rule.parts, event);
+            if (!rule.parts.empty()) buildParts(rule.parts, event);
         }
     }
 

@@ -209,7 +209,11 @@ private:
 
     void events() {
         const EventRule rule = freshEvent({}, freshEventPart("set", {}, "pawn"));
-        add("event", {}, varied(rule, io::fieldsOf(rule)));
+        std::vector<EventRule> all = varied(rule, io::fieldsOf(rule));
+        for (EventRule& each : all) {
+            if (each.event == PieceEvent::Immobilizes) each.parts.clear();
+        }
+        add("event", {}, std::move(all));
     }
 
     void eventParts(std::string_view action) {

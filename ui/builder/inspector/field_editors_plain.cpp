@@ -48,7 +48,7 @@ protected:
 
 class BoolEditor final : public BoxEditor<QCheckBox> {
 public:
-    BoolEditor(const EditorContext& needs, QWidget* parent) : BoxEditor(Width::Whole, needs, parent) {
+    BoolEditor(const EditorContext& needs, QWidget* parent) : BoxEditor(Width::Own, needs, parent) {
         connect(box_, &QCheckBox::toggled, this, [this](bool on) { emit edited(on); });
     }
     void show(const io::FieldValue& value) override {

@@ -69,8 +69,14 @@ ActionPalette::ActionPalette(const LibraryContext& library, For what, QWidget* p
     connect(targets_, &QListWidget::itemActivated, this, &ActionPalette::choose);
     if (events_ != nullptr) {
         measure(events_, 0);
-        connect(events_, &QListWidget::itemActivated, this,
-                [this] { actions_->setFocus(Qt::TabFocusReason); });
+        connect(events_, &QListWidget::itemActivated, this, [this] {
+            if (!actions_->isEnabled()) return choose();
+            actions_->setFocus(Qt::TabFocusReason);
+        });
+        connect(events_, &QListWidget::currentRowChanged, this, &ActionPalette::showActions);
+        connect(events_, &QListWidget::itemClicked, this, [this] {
+            if (!actions_->isEnabled()) choose();
+        });
         events_->setCurrentRow(0);
     }
     actions_->setCurrentRow(0);
@@ -95,6 +101,15 @@ QListWidget* ActionPalette::addColumn(const QString& title, int iconSide) {
 
 std::vector<std::string_view> ActionPalette::targetsOf(const QString& action) const {
     return what_ == For::Node ? targetsFor(action.toStdString()) : partTargetsFor(action.toStdString());
+}
+
+/// A piece that immobilizes others does nothing itself.
+void ActionPalette::showActions() {
+    const QListWidgetItem* event = events_->currentItem();
+    const bool acts = event != nullptr &&
+                      event->data(Qt::UserRole).toString() != toQString(nameOf(PieceEvent::Immobilizes));
+    actions_->setEnabled(acts);
+    targets_->setEnabled(acts);
 }
 
 void ActionPalette::showTargets() {

@@ -39,6 +39,7 @@ private:
     /// Adds a list with a title at the right.
     QListWidget* addColumn(const QString& title, int iconSide);
     [[nodiscard]] std::vector<std::string_view> targetsOf(const QString& action) const;
+    void showActions();
     void showTargets();
     void addTarget(std::string_view name);
     void choose();
