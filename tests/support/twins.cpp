@@ -31,7 +31,8 @@ constexpr std::array<std::string_view, 3> kCrowd{"pawn", "knight", "rook"};
 }
 
 RulesetPtr rulesetWith(PieceDefinition piece, Royalty royalty) {
-    piece = withKindRenamed(std::move(piece), std::string(piece.id), "tried");
+    const std::string was = piece.id;
+    piece = withKindRenamed(std::move(piece), was, "tried");
     piece.royal = royalty == Royalty::Royal;
     Variant variant = chessVariant();
     variant.army.push_back({"X", "tried", {}, {}});

@@ -134,6 +134,10 @@ BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double mo
     const std::vector<SentencePart> sentence =
         isBoolean ? sentenceAt(block, path) : std::vector<SentencePart>();
     std::vector<Item> items = sentence.empty() ? itemsOf(block, path, text) : itemsOf(sentence, path);
+    if (block.head == BlockHead{Subject::Item} && box.type == ValueType::Square)
+        items.front().text = library.sentence(Message{"blocks.subject.item.square", {}});
+    if (block.head == BlockHead{Subject::Item} && box.type == ValueType::Piece)
+        items.front().text = library.sentence(Message{"blocks.subject.item.piece", {}});
     if (value && !box.empty) {
         const BlockValueLabel label = value(block, box.type);
         if (label.room > 0) items.push_back({label.text, true, nullptr, {}, {}, label.room, {}});
