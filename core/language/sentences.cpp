@@ -193,7 +193,20 @@ const SentenceBlank* SentenceBook::blank(std::string_view name) const {
 
 // ---- matching
 
-bool SentenceBook::matchesBlank(const SentenceBlank& blank, const Expression& found, Choices& choices) const {
+namespace {
+
+/// An option that is the item of the quantifier around the sentence, inside so many of the sentence's own;
+/// nothing if it cannot be named there.
+std::optional<Expression> optionWithin(const Expression& pattern, std::size_t within) {
+    if (within == 0 || !isSubject(pattern, Subject::Item)) return pattern;
+    if (within > 1) return std::nullopt;
+    return Expression{Subject::Outer};
+}
+
+}  // namespace
+
+bool SentenceBook::matchesBlank(const SentenceBlank& blank, const Expression& found, Choices& choices,
+                                std::size_t within) const {
     const auto earlier = std::ranges::find(choices, blank.name, &BlankChoice::blank);
     BlankChoice choice{blank.name, {}, {}, {}};
     const auto isThatChosenEarlier = [&] { return earlier == choices.end() || *earlier == choice; };
@@ -210,13 +223,15 @@ bool SentenceBook::matchesBlank(const SentenceBlank& blank, const Expression& fo
     for (const BlankOption& option : blank.options) {
         choice.option = option.id;
         choice.inner.clear();
-        if (matches(option.pattern, found, choice.inner) && isThatChosenEarlier()) return take();
+        const auto pattern = optionWithin(option.pattern, within);
+        if (pattern && matches(*pattern, found, choice.inner, within) && isThatChosenEarlier()) return take();
     }
     return false;
 }
 
 /// In whichever order the parts of an `and` or `or` stand; several of them may fill one blank.
-bool SentenceBook::matchesInAnyOrder(const Logical& pattern, const Logical& found, Choices& choices) const {
+bool SentenceBook::matchesInAnyOrder(const Logical& pattern, const Logical& found, Choices& choices,
+                                     std::size_t within) const {
     const std::size_t wanted = pattern.operands.size();
     const std::size_t given = found.operands.size();
     constexpr std::size_t kMost = 5;
@@ -230,7 +245,8 @@ bool SentenceBook::matchesInAnyOrder(const Logical& pattern, const Logical& foun
         }
         if (parts.operands.empty()) return false;
         const bool isAlone = parts.operands.size() == 1;
-        return matches(pattern.operands[number], isAlone ? parts.operands.front() : Expression{parts}, tried);
+        return matches(pattern.operands[number], isAlone ? parts.operands.front() : Expression{parts}, tried,
+                       within);
     };
     const auto advance = [&] {
         for (std::size_t i = 0; i < given; ++i) {
@@ -250,15 +266,18 @@ bool SentenceBook::matchesInAnyOrder(const Logical& pattern, const Logical& foun
     return false;
 }
 
-bool SentenceBook::matchesOperands(const Expression& pattern, const Expression& found,
-                                   Choices& choices) const {
+bool SentenceBook::matchesOperands(const Expression& pattern, const Expression& found, Choices& choices,
+                                   std::size_t within) const {
     const std::vector<const Expression*> wanted = operandsOf(pattern);
     const std::vector<const Expression*> given = operandsOf(found);
     if (wanted.size() != given.size()) return false;
     const auto inOrder = [&](bool swapped) {
         Choices tried = choices;
         for (std::size_t i = 0; i < wanted.size(); ++i) {
-            if (!matches(*wanted[i], *given[swapped ? given.size() - 1 - i : i], tried)) return false;
+            const bool isAskedOfEach = formOf<Quantifier>(pattern) != nullptr && i == 1;
+            if (!matches(*wanted[i], *given[swapped ? given.size() - 1 - i : i], tried,
+                         within + (isAskedOfEach ? 1 : 0)))
+                return false;
         }
         choices = std::move(tried);
         return true;
@@ -266,10 +285,11 @@ bool SentenceBook::matchesOperands(const Expression& pattern, const Expression& 
     return inOrder(false) || (isSymmetric(pattern) && inOrder(true));
 }
 
-bool SentenceBook::matches(const Expression& pattern, const Expression& found, Choices& choices) const {
+bool SentenceBook::matches(const Expression& pattern, const Expression& found, Choices& choices,
+                           std::size_t within) const {
     if (const std::string_view name = blankIn(pattern); !name.empty()) {
         const SentenceBlank* blank = this->blank(name);
-        return blank != nullptr && matchesBlank(*blank, found, choices);
+        return blank != nullptr && matchesBlank(*blank, found, choices, within);
     }
     if (pattern.form.index() != found.form.index()) return false;
     return match(
@@ -277,37 +297,39 @@ bool SentenceBook::matches(const Expression& pattern, const Expression& found, C
         [&](const Subject&) { return pattern == found; },
         [&](const MemberAccess& form) {
             return form.member == formOf<MemberAccess>(found)->member &&
-                   matchesOperands(pattern, found, choices);
+                   matchesOperands(pattern, found, choices, within);
         },
         [&](const Arithmetic& form) {
             return form.operation == formOf<Arithmetic>(found)->operation &&
-                   matchesOperands(pattern, found, choices);
+                   matchesOperands(pattern, found, choices, within);
         },
         [&](const Comparison& form) {
             return form.operation == formOf<Comparison>(found)->operation &&
-                   matchesOperands(pattern, found, choices);
+                   matchesOperands(pattern, found, choices, within);
         },
         [&](const Logical& form) {
             const Logical& other = *formOf<Logical>(found);
             if (form.operation == LogicalOperator::Xor) {
-                return other.operation == form.operation && matchesOperands(pattern, found, choices);
+                return other.operation == form.operation && matchesOperands(pattern, found, choices, within);
             }
-            return matchesInAnyOrder(form, other, choices);
+            return matchesInAnyOrder(form, other, choices, within);
         },
         [&](const Quantifier& form) {
-            return form.kind == formOf<Quantifier>(found)->kind && matchesOperands(pattern, found, choices);
+            return form.kind == formOf<Quantifier>(found)->kind &&
+                   matchesOperands(pattern, found, choices, within);
         },
         [&](const Otherwise& form) {
-            return form.value == formOf<Otherwise>(found)->value && matchesOperands(pattern, found, choices);
+            return form.value == formOf<Otherwise>(found)->value &&
+                   matchesOperands(pattern, found, choices, within);
         },
-        [&](const auto&) { return matchesOperands(pattern, found, choices); });
+        [&](const auto&) { return matchesOperands(pattern, found, choices, within); });
 }
 
 std::optional<ChosenSentence> SentenceBook::find(const Condition& condition) const {
     const Expression one = canonical(condition);
     for (const Sentence& sentence : sentences_) {
         ChosenSentence chosen{sentence.id, {}};
-        if (matches(sentence.pattern, one, chosen.choices)) return chosen;
+        if (matches(sentence.pattern, one, chosen.choices, 0)) return chosen;
     }
     return std::nullopt;
 }
@@ -315,6 +337,10 @@ std::optional<ChosenSentence> SentenceBook::find(const Condition& condition) con
 // ---- building
 
 std::optional<Expression> SentenceBook::valueOf(const BlankChoice& choice) const {
+    return valueOf(choice, 0);
+}
+
+std::optional<Expression> SentenceBook::valueOf(const BlankChoice& choice, std::size_t within) const {
     const SentenceBlank* blank = this->blank(choice.blank);
     if (blank == nullptr) return std::nullopt;
     if (blank->options.empty()) {
@@ -323,21 +349,26 @@ std::optional<Expression> SentenceBook::valueOf(const BlankChoice& choice) const
         return Expression{MemberAccess{*named, {{Subject::Board}}, {{choice.literal}}}};
     }
     const auto option = std::ranges::find(blank->options, choice.option, &BlankOption::id);
-    return option == blank->options.end() ? std::nullopt : filled(option->pattern, choice.inner);
+    if (option == blank->options.end()) return std::nullopt;
+    const auto pattern = optionWithin(option->pattern, within);
+    return pattern ? filled(*pattern, choice.inner, within) : std::nullopt;
 }
 
-std::optional<Expression> SentenceBook::filled(const Expression& pattern, const Choices& choices) const {
+std::optional<Expression> SentenceBook::filled(const Expression& pattern, const Choices& choices,
+                                               std::size_t within) const {
     if (const std::string_view name = blankIn(pattern); !name.empty()) {
         const auto choice = std::ranges::find(choices, name, &BlankChoice::blank);
-        return choice == choices.end() ? std::nullopt : valueOf(*choice);
+        return choice == choices.end() ? std::nullopt : valueOf(*choice, within);
     }
     Expression made = pattern;
     bool complete = true;
+    const bool asksOfEach = formOf<Quantifier>(pattern) != nullptr;
     std::visit(
         [&](auto& form) {
             forEachOperandList(form, [&](std::vector<Expression>& list) {
                 for (Expression& each : list) {
-                    std::optional<Expression> part = filled(each, choices);
+                    const bool isAskedOfEach = asksOfEach && &each != &list.front();
+                    std::optional<Expression> part = filled(each, choices, within + (isAskedOfEach ? 1 : 0));
                     complete &= part.has_value();
                     if (part) each = std::move(*part);
                 }
@@ -351,7 +382,7 @@ std::optional<Expression> SentenceBook::filled(const Expression& pattern, const 
 std::optional<Condition> SentenceBook::conditionOf(const ChosenSentence& chosen) const {
     const auto sentence = std::ranges::find(sentences_, chosen.id, &Sentence::id);
     if (sentence == sentences_.end()) return std::nullopt;
-    auto condition = filled(sentence->pattern, chosen.choices);
+    auto condition = filled(sentence->pattern, chosen.choices, 0);
     if (condition) condition = canonical(*condition);
     return condition;
 }

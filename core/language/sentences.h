@@ -80,14 +80,18 @@ public:
 private:
     using Choices = std::vector<BlankChoice>;
 
-    [[nodiscard]] bool matches(const Expression& pattern, const Expression& found, Choices& choices) const;
-    [[nodiscard]] bool matchesBlank(const SentenceBlank& blank, const Expression& found,
-                                    Choices& choices) const;
-    [[nodiscard]] bool matchesOperands(const Expression& pattern, const Expression& found,
-                                       Choices& choices) const;
-    [[nodiscard]] bool matchesInAnyOrder(const Logical& pattern, const Logical& found,
-                                         Choices& choices) const;
-    [[nodiscard]] std::optional<Expression> filled(const Expression& pattern, const Choices& choices) const;
+    // `within` counts the sentence's own quantifiers around.
+    [[nodiscard]] std::optional<Expression> valueOf(const BlankChoice& choice, std::size_t within) const;
+    [[nodiscard]] bool matches(const Expression& pattern, const Expression& found, Choices& choices,
+                               std::size_t within) const;
+    [[nodiscard]] bool matchesBlank(const SentenceBlank& blank, const Expression& found, Choices& choices,
+                                    std::size_t within) const;
+    [[nodiscard]] bool matchesOperands(const Expression& pattern, const Expression& found, Choices& choices,
+                                       std::size_t within) const;
+    [[nodiscard]] bool matchesInAnyOrder(const Logical& pattern, const Logical& found, Choices& choices,
+                                         std::size_t within) const;
+    [[nodiscard]] std::optional<Expression> filled(const Expression& pattern, const Choices& choices,
+                                                   std::size_t within) const;
 
     std::vector<SentenceBlank> blanks_;
     std::vector<Sentence> sentences_;

@@ -4,6 +4,8 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
+#include "core/authoring/condition_blocks.h"
+#include "core/authoring/sentence_edits.h"
 #include "core/base/message_catalog.h"
 #include "core/io/files.h"
 #include "core/io/library.h"
@@ -12,6 +14,8 @@
 
 #include <QFile>
 #include <QTest>
+#include <array>
+#include <optional>
 
 using namespace chesspp;
 
@@ -84,6 +88,14 @@ std::vector<Choices> choicesIn(const Expression& pattern) {
     return all;
 }
 
+/// From its text. What speaks of an item is read inside a quantifier.
+std::optional<Expression> readAgain(const Expression& condition) {
+    if (const auto read = parseCondition(printCondition(condition), ConditionPlace::Pattern)) return *read;
+    const std::string around = "any(start.around(1), " + printCondition(condition) + ")";
+    const auto read = parseCondition(around, ConditionPlace::Pattern);
+    return read ? std::optional(std::get<Quantifier>(read->form).operands.back()) : std::nullopt;
+}
+
 MessageCatalog catalog(const char* language) {
     const auto texts = io::readJsonFolder("resources/translations/core.d");
     std::vector<io::SourceText> own;
@@ -122,6 +134,34 @@ private slots:
             isFound |= found->id == sentence.id;
         }
         QVERIFY2(isFound, "sentences before it hide it");
+    }
+
+    /// As the builder edits and saves it: the sentence's choices, its blocks, its text, and the sentence
+    /// again.
+    void everyChoiceOpensIntoBlocksAndComesBack_data() { everySentenceIsFoundInWhatItMeans_data(); }
+    void everyChoiceOpensIntoBlocksAndComesBack() {
+        QFETCH(const int, number);
+        const Sentence& sentence = shipped().sentences()[static_cast<std::size_t>(number)];
+        const auto always = [](const Expression&) { return true; };
+        for (const Choices& choices : choicesIn(sentence.pattern)) {
+            const ChosenSentence chosen{sentence.id, choices};
+            for (std::size_t i = 0; i < choices.size(); ++i) {
+                const std::array path{i};
+                for (const BlankChoice& other : optionsOf(shipped(), choices[i], always)) {
+                    const auto means = shipped().conditionOf(withChoice(chosen, path, other));
+                    QVERIFY(means);
+                    const std::string text = printCondition(*means);
+                    const auto opened = expressionOf(blockOf(*means));
+                    QVERIFY2(opened == *means, text.c_str());
+                    const auto read = readAgain(*means);
+                    QVERIFY2(read, text.c_str());
+                    const auto again = shipped().find(*read);
+                    QVERIFY2(again, text.c_str());
+                    const auto same = shipped().conditionOf(*again);
+                    QVERIFY2(same && shipped().find(*same) == again, text.c_str());
+                }
+            }
+        }
     }
 
     void everySentenceHasWords_data() {
