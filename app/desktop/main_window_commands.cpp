@@ -366,6 +366,8 @@ std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
          {{tr("Why the piece can or can’t move to a square"),
            rightButton + ", " + with(Qt::AltModifier, Qt::Key_Return)},
           {tr("Put the piece on the square"), with(Qt::ControlModifier, Qt::Key_Return)},
+          {tr("Put a piece of the list there: a friend, an enemy"),
+           tr("Drag, Shift while releasing", "with the mouse")},
           {tr("Drawing: a square, a straight line to it, erase it"),
            keys({Qt::Key_Return}) + ", " + with(Qt::ControlModifier, Qt::Key_Return) + ", " +
                keys({Qt::Key_Delete})},

@@ -24,35 +24,44 @@ std::vector<std::string> namedAt(const PieceDefinition& piece, const std::string
     return names;
 }
 
-/// Both kinds by their ids: another piece of the library may have the letter.
-std::string fenOf(Setup setup, Square at, const std::string& id) {
-    constexpr KindId kPiece{0};
-    constexpr KindId kPawn{1};
+/// All kinds by their ids: several pieces of the library may have the same letter.
+std::string fenOf(const DiagramPosition& diagram, const SquareSet& moved) {
     Rules rules;
-    rules.kinds.resize(2);
-    rules.kinds[kPiece.index].id = id;
-    rules.kinds[kPawn.index].id = "pawn";
-    for (std::optional<SetupPiece>& each : setup.squares) {
-        if (each) each->piece.kind = kPawn;
-    }
-    SquareSet moved;
-    if (std::optional<SetupPiece>& piece = setup.at(at)) {
-        piece->piece.kind = kPiece;
-        if (piece->moved == MovedState::Moved) moved.insert(at);
-    }
-    return formatPlacement(rules, setup, moved) +
-           (setup.sideToMove == Side::White ? " w - - 0 1" : " b - - 0 1");
+    for (const KindRules& kind : diagram.rules.kinds)
+        rules.kinds.emplace_back().id = kind.id.empty() ? "pawn" : kind.id;
+    return formatPlacement(rules, diagram.setup, moved) +
+           (diagram.setup.sideToMove == Side::White ? " w - - 0 1" : " b - - 0 1");
+}
+
+bool hasMoved(const Setup& setup, Square square) {
+    const std::optional<SetupPiece>& piece = setup.at(square);
+    return piece && piece->moved == MovedState::Moved;
+}
+
+std::optional<SceneVerdict> verdictOn(const Scene& scene, PieceDefinition piece,
+                                      const SceneCompany& company) {
+    piece.scenes = {scene};
+    std::vector<SceneVerdict> verdicts = judgeScenes(piece, company);
+    if (verdicts.empty() || !verdicts.front().stage) return std::nullopt;
+    return std::move(verdicts.front());
 }
 
 }  // namespace
 
-DiagramRules diagramRules(const RulesetSource& source, const PieceDefinition& piece, BoardShape shape) {
+DiagramRules diagramRules(const RulesetSource& source, const PieceDefinition& piece, BoardShape shape,
+                          const std::set<std::string>& others) {
     Variant variant;
     variant.id = piece.id;
     variant.shape = shape;
     // Empty roles, because there is no partner to castle with.
     for (const CastleUse& castle : factsOf(piece.tree).castles) variant.roles.try_emplace(castle.role);
     variant.army.push_back({piece.letter.empty() ? "X" : piece.letter, piece.id, false, {}});
+    for (const std::string& id : others) {
+        const PieceDefinition* other = id == piece.id ? nullptr : source.piece(id);
+        if (other == nullptr) continue;
+        std::get<std::vector<std::string>>(variant.kinds).push_back(id);
+        for (const CastleUse& castle : factsOf(other->tree).castles) variant.roles.try_emplace(castle.role);
+    }
     std::map<std::string, PieceDefinition, std::less<>> shortened;
     const auto find = [&](std::string_view id) -> const PieceDefinition* {
         if (const auto found = shortened.find(id); found != shortened.end()) return &found->second;
@@ -80,17 +89,26 @@ DiagramRules diagramRules(const RulesetSource& source, const PieceDefinition& pi
     }
 }
 
-std::optional<Scene> diagramScene(const Setup& diagram, Square at, const PieceDefinition& piece,
+std::optional<Scene> diagramScene(const DiagramPosition& diagram, const PieceDefinition& piece,
                                   const SceneCompany& company) {
+    SquareSet moved;
+    if (hasMoved(diagram.setup, diagram.at)) moved.insert(diagram.at);
     Scene scene;
-    scene.fen = fenOf(diagram, at, piece.id);
-    scene.at = diagram.shape.name(at);
-    PieceDefinition alone = piece;
-    alone.scenes = {scene};
-    const std::vector<SceneVerdict> verdicts = judgeScenes(alone, company);
-    if (verdicts.empty() || !verdicts.front().stage) return std::nullopt;
-    scene.squares = verdicts.front().squares;
-    return scene;
+    scene.fen = fenOf(diagram, moved);
+    scene.at = diagram.setup.shape.name(diagram.at);
+    std::optional<SceneVerdict> verdict = verdictOn(scene, piece, company);
+    if (!verdict) return std::nullopt;
+    scene.squares = std::move(verdict->squares);
+    // Here the others have moved; the FEN says so only where that matters.
+    for (const Square square : diagram.setup.shape.squares()) {
+        if (hasMoved(diagram.setup, square)) moved.insert(square);
+    }
+    Scene exact = scene;
+    exact.fen = fenOf(diagram, moved);
+    verdict = verdictOn(exact, piece, company);
+    if (!verdict || verdict->squares == scene.squares) return scene;
+    exact.squares = std::move(verdict->squares);
+    return exact;
 }
 
 }  // namespace chesspp

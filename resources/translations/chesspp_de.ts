@@ -2585,6 +2585,15 @@
         <source>The file is damaged or has further games. It stays as it is; what you play here is listed as another game.</source>
         <translation>Die Datei ist beschädigt oder enthält weitere Partien. Sie bleibt, wie sie ist; was du hier spielst, steht als weitere Partie in der Liste.</translation>
     </message>
+    <message>
+        <source>Put a piece of the list there: a friend, an enemy</source>
+        <translation>Eine Figur der Liste daraufstellen: eine eigene, einen Gegner</translation>
+    </message>
+    <message>
+        <source>Drag, Shift while releasing</source>
+        <comment>with the mouse</comment>
+        <translation>Ziehen, Umschalt beim Loslassen</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::PreferencesDialog</name>
@@ -3932,6 +3941,28 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Has moved</source>
         <translation>Hat gezogen</translation>
     </message>
+    <message>
+        <source>Piece…</source>
+        <translation>Figur…</translation>
+    </message>
+    <message>
+        <source>Paint enemies: %1</source>
+        <comment>name of a piece</comment>
+        <translation>Gegner malen: %1</translation>
+    </message>
+    <message>
+        <source>Paint friends: %1</source>
+        <comment>name of a piece</comment>
+        <translation>Eigene Figuren malen: %1</translation>
+    </message>
+    <message>
+        <source>any piece</source>
+        <translation>beliebige Figur</translation>
+    </message>
+    <message>
+        <source>Choose the piece to paint. Now: %1</source>
+        <translation>Wähle die Figur, die gemalt wird. Jetzt: %1</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::DiagramPane</name>
@@ -3956,10 +3987,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Erneut versuchen</translation>
     </message>
     <message>
-        <source>Drag the piece. Click a square to cycle through enemy, friend and empty. Right-click: explain.</source>
-        <translation>Ziehe die Figur. Klicken wechselt Gegner, eigene Figur, leer. Rechtsklick: erklären.</translation>
-    </message>
-    <message>
         <source>Moves that need %1 are left out here: there is no such piece.</source>
         <comment>ids of pieces</comment>
         <translation>Züge, die %1 brauchen, fehlen hier: Eine solche Figur gibt es nicht.</translation>
@@ -3967,6 +3994,40 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>It takes too long to work out what the move does.</source>
         <translation>Es dauert zu lange, zu berechnen, was der Zug tut.</translation>
+    </message>
+    <message>
+        <source>Drop it on a square as a friend, or with Shift as an enemy.</source>
+        <translation>Lege sie als eigene Figur auf ein Feld, mit Umschalt als Gegner.</translation>
+    </message>
+    <message>
+        <source>Can’t be played here: %1. Such pieces count as pieces of no kind.</source>
+        <comment>names of pieces</comment>
+        <translation>Hier nicht spielbar: %1. Solche Figuren zählen als Figuren ohne Art.</translation>
+    </message>
+    <message>
+        <source>Drag the piece, or others from the list. Click a square: enemy, friend, empty. Right-click: explain.</source>
+        <translation>Ziehe die Figur, auch andere aus der Liste. Klick: Gegner, eigene, leer. Rechtsklick: erklären.</translation>
+    </message>
+    <message>
+        <source>Piece to paint</source>
+        <translation>Figur zum Malen</translation>
+    </message>
+    <message>
+        <source>Any piece</source>
+        <translation>Beliebige Figur</translation>
+    </message>
+    <message>
+        <source>This piece can’t be placed on a board yet: open it and see Checks.</source>
+        <translation>Diese Figur kann noch nicht auf ein Brett: Öffne sie und siehe Prüfungen.</translation>
+    </message>
+    <message>
+        <source>%1 can’t be placed on this diagram. %2</source>
+        <comment>piece, reasons</comment>
+        <translation>%1 kann nicht auf dieses Diagramm. %2</translation>
+    </message>
+    <message>
+        <source>The piece itself is on this square. Drop the other one beside it.</source>
+        <translation>Auf diesem Feld steht die Figur selbst. Lege die andere daneben.</translation>
     </message>
 </context>
 <context>

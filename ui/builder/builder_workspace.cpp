@@ -292,6 +292,7 @@ void BuilderWorkspace::wire() {
     });
     connect(pane_, &DiagramPane::backRequested, scenes_, [this] { scenes_->show(std::nullopt); });
     connect(pane_, &DiagramPane::refused, this, &BuilderWorkspace::report);
+    connect(list_, &PieceList::dragBegun, pane_, &DiagramPane::drag);
     connect(pane_, &DiagramPane::drawn, this, &BuilderWorkspace::insertDrawn);
 }
 

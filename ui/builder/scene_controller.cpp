@@ -74,9 +74,11 @@ void SceneController::make() {
         return emit refused(tr("Its tree can’t be played yet, so no scene can be made: see Checks."));
     const PieceDiagram& diagram = pane_.diagram();
     std::optional<Scene> scene;
-    if (const Variant* frame = library_.variant("chess")) {
+    const Variant* frame = library_.variant("chess");
+    if (frame != nullptr && diagram.problems().empty()) {
         const WorkLimit limit(kRequestedWork);
-        scene = diagramScene(diagram.setup(), diagram.square(), document_->piece(),
+        const Setup setup = diagram.setup();
+        scene = diagramScene({diagram.rules(), setup, diagram.square()}, document_->piece(),
                              SceneCompany{{}, library_.pieces(), *frame});
         if (limit.wasReached()) return emit refused(tooLongText());
     }

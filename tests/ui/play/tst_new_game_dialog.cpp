@@ -8,9 +8,9 @@
 #include "ui/play/new_game/army_editor.h"
 #include "ui/play/new_game/board_size_field.h"
 #include "ui/play/new_game/new_game_dialog.h"
-#include "ui/play/new_game/piece_picker.h"
 #include "ui/play/new_game/section_list.h"
 #include "ui/theme/search_field.h"
+#include "ui/workspace/piece_picker.h"
 
 #include "core/authoring/setup_edits.h"
 #include "core/notation/fen.h"

@@ -48,8 +48,8 @@ QButtonGroup* brushesOf(DiagramBar* bar) {
     };
     add(DiagramBrush::Hand, Icon::Pointer,
         DiagramBar::tr("Drag; click to cycle through enemy, friend and empty"));
-    add(DiagramBrush::Enemy, Icon::Enemy, DiagramBar::tr("Paint enemies"));
-    add(DiagramBrush::Friend, Icon::Friend, DiagramBar::tr("Paint friends"));
+    add(DiagramBrush::Enemy, Icon::Enemy, {});
+    add(DiagramBrush::Friend, Icon::Friend, {});
     add(DiagramBrush::Wall, Icon::Hole, DiagramBar::tr("Paint holes"));
     add(DiagramBrush::Rubber, Icon::Clear, DiagramBar::tr("Erase"));
     return brushes;
@@ -66,6 +66,7 @@ DiagramBar::DiagramBar(QWidget* parent)
       black_(new QRadioButton(tr("Black"), this)),
       moved_(new QCheckBox(tr("Has moved"), this)),
       brushes_(brushesOf(this)),
+      kind_(new QToolButton(this)),
       files_(extent(tr("Files of the board"), this)),
       ranks_(extent(tr("Ranks of the board"), this)),
       clear_(iconButton(Icon::Remove, tr("Piece alone: removes enemies, friends and holes (Esc)"), this)),
@@ -83,7 +84,10 @@ DiagramBar::DiagramBar(QWidget* parent)
     auto* tools = new QWidget(this);
     auto* toolRow = bareLayout<QHBoxLayout>(tools, 0);
     for (QAbstractButton* each : brushes_->buttons()) toolRow->addWidget(each);
+    toolRow->insertWidget(toolRow->indexOf(brushButton(DiagramBrush::Friend)) + 1, kind_);
     toolRow->addWidget(clear_);
+    kind_->setText(tr("Piece…"));
+    kind_->setAutoRaise(true);
     auto* times = new QLabel(QString::fromUtf8("×"), this);
     ofDiagram_ = {together({white_, black_}, this), moved_, together({files_, times, ranks_}, this), tools,
                   together({motion_, draw_}, this)};
@@ -116,6 +120,7 @@ DiagramBar::DiagramBar(QWidget* parent)
     setDrawing(Drawing::Closed);
     setSide(Side::White);
     setBrush(DiagramBrush::Hand);
+    setBrushKind({});
     setSubject(Subject::Diagram);
 }
 
@@ -156,6 +161,22 @@ QAbstractButton* DiagramBar::brushButton(DiagramBrush brush) const {
 
 void DiagramBar::setBrush(DiagramBrush brush) {
     brushButton(brush)->setChecked(true);
+}
+
+void DiagramBar::setBrushKind(const BrushKind& kind) {
+    const auto show = [this](DiagramBrush brush, const QIcon& icon, const QString& words) {
+        QAbstractButton* button = brushButton(brush);
+        button->setIcon(icon);
+        button->setToolTip(words);
+        button->setAccessibleName(words);
+    };
+    const bool any = kind.name.isEmpty();
+    show(DiagramBrush::Enemy, any ? iconOf(Icon::Enemy) : kind.enemy,
+         any ? tr("Paint enemies") : tr("Paint enemies: %1", "name of a piece").arg(kind.name));
+    show(DiagramBrush::Friend, any ? iconOf(Icon::Friend) : kind.ally,
+         any ? tr("Paint friends") : tr("Paint friends: %1", "name of a piece").arg(kind.name));
+    const QString current = any ? tr("any piece") : kind.name;
+    kind_->setToolTip(tr("Choose the piece to paint. Now: %1").arg(current));
 }
 
 DiagramBrush DiagramBar::brush() const {

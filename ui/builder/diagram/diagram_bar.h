@@ -7,6 +7,8 @@
 #include "core/geometry/board_shape.h"
 #include "core/geometry/side.h"
 
+#include <QIcon>
+#include <QString>
 #include <vector>
 
 class QAbstractButton;
@@ -32,6 +34,13 @@ enum class DiagramBrush : std::uint8_t {
     Rubber,
 };
 
+/// The kind of piece that the brushes of enemies and friends paint.
+struct BrushKind {
+    QString name;  ///< empty: no kind
+    QIcon enemy;
+    QIcon ally;
+};
+
 class DiagramBar final : public PanelFrame {
     Q_OBJECT
 public:
@@ -41,6 +50,7 @@ public:
     void setShape(BoardShape shape);
     void setBrush(DiagramBrush brush);
     [[nodiscard]] DiagramBrush brush() const;
+    void setBrushKind(const BrushKind& kind);
     /// Sets the diagram's hint: how to use it, or why there is none; and the text of the button beside it.
     void report(const QString& text, const QString& answer = {});
     /// Shows the bar of a scene, with `remark` as its text, until endScene().
@@ -59,6 +69,8 @@ public:
     /// Enabled if there are other pieces on the board.
     [[nodiscard]] QToolButton* clearButton() const { return clear_; }
     [[nodiscard]] QAbstractButton* brushButton(DiagramBrush brush) const;
+    /// Asks for the kind of piece that the brushes paint.
+    [[nodiscard]] QToolButton* kindButton() const { return kind_; }
     [[nodiscard]] QSpinBox* filesBox() const { return files_; }
     [[nodiscard]] QSpinBox* ranksBox() const { return ranks_; }
 
@@ -79,6 +91,7 @@ private:
     QRadioButton* black_;
     QCheckBox* moved_;
     QButtonGroup* brushes_;  ///< ids are DiagramBrush values
+    QToolButton* kind_;
     QSpinBox* files_;
     QSpinBox* ranks_;
     QToolButton* clear_;

@@ -2,12 +2,15 @@
 #include "ui/builder/diagram/diagram_pane.h"
 
 #include "ui/board/board_view.h"
+#include "ui/board/piece_mime.h"
 #include "ui/builder/diagram/diagram_thumbnails.h"
 #include "ui/builder/diagram/playback_bar.h"
+#include "ui/models/diagram/move_playback.h"
 #include "ui/models/diagram/piece_diagram.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/piece/piece_text.h"
 #include "ui/theme/workspace_layout.h"
+#include "ui/workspace/piece_picker.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -23,27 +26,13 @@ namespace chesspp::ui {
 namespace {
 
 constexpr int kLowestPages = 18 * kGrid;
+constexpr int kDraggedPicture = 8 * kGrid;
 constexpr int kPagesMeanwhile = 10 * kGrid;  ///< minimum height while a larger bar is below the board
 
 const auto kDiagramCommands = std::to_array<CommandOf<DiagramPane>>({
     {"edit.delete", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Clear Square"), &DiagramPane::clearSquare,
      QKeySequence::Delete, Qt::Key_Backspace, Icon::Remove},
 });
-
-/// The kind of piece that a brush paints.
-std::optional<DiagramOther> leftBy(DiagramBrush brush) {
-    if (brush == DiagramBrush::Enemy) return DiagramOther::Enemy;
-    if (brush == DiagramBrush::Friend) return DiagramOther::Friend;
-    if (brush == DiagramBrush::Wall) return DiagramOther::Wall;
-    return std::nullopt;
-}
-
-Brush brushOf(DiagramBrush brush, const PieceDiagram& diagram) {
-    const std::optional<DiagramOther> left = leftBy(brush);
-    if (!left) return EraserBrush{};
-    if (*left == DiagramOther::Wall) return HoleBrush{};
-    return diagram.appearanceOf(*left);
-}
 
 }  // namespace
 
@@ -56,7 +45,8 @@ DiagramPane::DiagramPane(const LibraryContext& library, QWidget* parent)
       drawBar_(new DrawingToolbar(this)),
       desk_(new DrawingController(*board_, *drawBar_, library, this)),
       playbackBar_(new PlaybackBar(this)),
-      strip_(new DiagramThumbnails(diagram_, *board_, library, this)) {
+      strip_(new DiagramThumbnails(diagram_, *board_, library, this)),
+      picker_(new PiecePicker(library, this)) {
     auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2);
     auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid / 2);
     row->addWidget(board_, 1);
@@ -69,6 +59,7 @@ DiagramPane::DiagramPane(const LibraryContext& library, QWidget* parent)
     board_->setFocusSquare(diagram_.square());
     wireDiagram();
     wireModes();
+    wireKinds();
 }
 
 void DiagramPane::wireDiagram() {
@@ -166,27 +157,46 @@ void DiagramPane::showDiagram() {
     picture.bottom = bottom_;
     if (bar_->brush() != DiagramBrush::Hand) {
         picture.interaction = InteractionMode::Paint;
-        picture.brush = brushOf(bar_->brush(), diagram_);
+        picture.brush = shownBrush();
     }
     board_->setPicture(std::move(picture));
     bar_->setSide(diagram_.side());
     bar_->setShape(diagram_.shape());
     bar_->clearButton()->setEnabled(!diagram_.isAlone());
-    if (preview_)
-        return bar_->report(tr("Preview of the Betza notation. Press Enter to use it, Esc to discard it."));
-    if (!diagram_.problems().empty()) return bar_->report(library_.sentences(diagram_.problems()).join(' '));
-    if (diagram_.listing().state() == BoundedJob::State::Slow)
-        return bar_->report(workingOutText(), tr("Stop"));
-    if (diagram_.listing().state() == BoundedJob::State::Stopped)
-        return bar_->report(notWorkedOutText(), tr("Try Again"));
-    if (diagram_.waitsFor().empty())
-        return bar_->report(
-            tr("Drag the piece. Click a square to cycle through enemy, friend and empty. Right-click: "
-               "explain."));
-    QStringList missing;
-    for (const std::string& id : diagram_.waitsFor()) missing += QString::fromStdString(id);
-    bar_->report(tr("Moves that need %1 are left out here: there is no such piece.", "ids of pieces")
-                     .arg(missing.join(QStringLiteral(", "))));
+    showBrushKind();
+    const BoundedJob::State state = diagram_.listing().state();
+    const bool works = !preview_ && diagram_.problems().empty();
+    const QString answer = works && state == BoundedJob::State::Slow      ? tr("Stop")
+                           : works && state == BoundedJob::State::Stopped ? tr("Try Again")
+                                                                          : QString();
+    bar_->report(hint(), answer);
+}
+
+QString DiagramPane::hint() const {
+    if (dragging_) return tr("Drop it on a square as a friend, or with Shift as an enemy.");
+    if (preview_) return tr("Preview of the Betza notation. Press Enter to use it, Esc to discard it.");
+    if (!diagram_.problems().empty()) return library_.sentences(diagram_.problems()).join(' ');
+    if (diagram_.listing().state() == BoundedJob::State::Slow) return workingOutText();
+    if (diagram_.listing().state() == BoundedJob::State::Stopped) return notWorkedOutText();
+    const auto listed = [this](const std::set<std::string>& kinds) {
+        QStringList names;
+        for (const std::string& id : kinds) {
+            const PieceDefinition* piece = definitionOf(id);
+            names += piece != nullptr ? library_.nameOf(*piece) : QString::fromStdString(id);
+        }
+        return names.join(QStringLiteral(", "));
+    };
+    if (!diagram_.waitsFor().empty()) {
+        return tr("Moves that need %1 are left out here: there is no such piece.", "ids of pieces")
+            .arg(listed(diagram_.waitsFor()));
+    }
+    if (const std::set<std::string> unknown = diagram_.unknownKinds(); !unknown.empty()) {
+        return tr("Can’t be played here: %1. Such pieces count as pieces of no kind.", "names of pieces")
+            .arg(listed(unknown));
+    }
+    return tr(
+        "Drag the piece, or others from the list. Click a square: enemy, friend, empty. Right-click: "
+        "explain.");
 }
 
 void DiagramPane::clicked(Square square, Qt::KeyboardModifiers modifiers) {
@@ -358,14 +368,126 @@ void DiagramPane::setBrush(DiagramBrush brush) {
     showBoard();
 }
 
-/// Beginning on a square with the brush's kind makes the stroke erase.
+std::optional<DiagramOther> DiagramPane::painted() const {
+    const std::string kind = definitionOf(kind_) != nullptr ? kind_ : std::string();
+    switch (bar_->brush()) {
+        case DiagramBrush::Enemy:
+            return DiagramOther(DiagramOther::Enemy, kind);
+        case DiagramBrush::Friend:
+            return DiagramOther(DiagramOther::Friend, kind);
+        case DiagramBrush::Wall:
+            return DiagramOther::Wall;
+        case DiagramBrush::Hand:
+        case DiagramBrush::Rubber:
+            break;
+    }
+    return std::nullopt;
+}
+
+Brush DiagramPane::shownBrush() const {
+    const std::optional<DiagramOther> other = painted();
+    if (!other) return EraserBrush{};
+    if (other->type == DiagramOther::Wall) return HoleBrush{};
+    return diagram_.appearanceOf(*other);
+}
+
+/// Beginning on a square with what the brush paints makes the stroke erase.
 void DiagramPane::beginPainting(Square square, Qt::MouseButton button) {
     if (!showsDiagram()) return;
-    const std::optional<DiagramOther> brush = leftBy(bar_->brush());
+    const std::optional<DiagramOther> brush = painted();
+    if (brush && !brush->kind.empty() && !admits(brush->kind)) return;
     const bool takes = button == Qt::RightButton || (brush && diagram_.otherAt(square) == brush);
     const std::optional<DiagramOther> left = takes ? std::nullopt : brush;
     painting_.emplace(left);
     diagram_.put(square, left);
+}
+
+// --- kinds of other pieces ---
+
+void DiagramPane::wireKinds() {
+    connect(bar_->kindButton(), &QToolButton::clicked, this, [this] {
+        picker_->openAt(
+            *bar_->kindButton(), tr("Piece to paint"), kind_, [](const std::string&) { return false; },
+            tr("Any piece"));
+    });
+    connect(picker_, &PiecePicker::picked, this, [this](const QString& id) {
+        setBrushKind(id.toStdString());
+        board_->setFocus(Qt::PopupFocusReason);
+    });
+    connect(board_, &BoardView::pieceDropped, this,
+            [this](const PieceAppearance& look, Square to, Qt::KeyboardModifiers modifiers) {
+                // The kind number is that of the library; a new piece is not in it yet.
+                const auto& pieces = library_.pieces();
+                const std::size_t number = look.piece.kind.index;
+                place(number < pieces.size() ? pieces[number]->id : piece_.id, to, modifiers);
+            });
+    connect(&library_, &LibraryContext::pieceRenamed, this,
+            [this](const QString& oldId, const QString& newId) {
+                if (kind_ == oldId.toStdString()) setBrushKind(newId.toStdString());
+            });
+}
+
+const PieceDefinition* DiagramPane::definitionOf(const std::string& kind) const {
+    return kind == piece_.id ? &piece_ : library_.piece(kind);
+}
+
+bool DiagramPane::admits(const std::string& kind) {
+    const PieceDefinition* piece = definitionOf(kind);
+    if (piece == nullptr) {
+        emit refused(tr("This piece can’t be placed on a board yet: open it and see Checks."));
+        return false;
+    }
+    const Diagnostics problems = diagram_.problemsWith(kind);
+    if (problems.empty()) return true;
+    emit refused(tr("%1 can’t be placed on this diagram. %2", "piece, reasons")
+                     .arg(library_.nameOf(*piece), library_.sentences(problems).join(' ')));
+    return false;
+}
+
+void DiagramPane::setBrushKind(const std::string& kind) {
+    if (!kind.empty() && !admits(kind)) return;
+    kind_ = kind;
+    const bool paintsPieces = painted() && *painted() != DiagramOther(DiagramOther::Wall);
+    setBrush(kind.empty() || paintsPieces ? bar_->brush() : DiagramBrush::Friend);
+}
+
+void DiagramPane::showBrushKind() {
+    const PieceDefinition* piece = definitionOf(kind_);
+    if (piece == nullptr) {
+        if (std::exchange(kindShown_, {}) != decltype(kindShown_)()) bar_->setBrushKind({});
+        return;
+    }
+    const std::pair looks{diagram_.appearanceOf(DiagramOther(DiagramOther::Enemy, kind_)),
+                          diagram_.appearanceOf(DiagramOther(DiagramOther::Friend, kind_))};
+    if (std::exchange(kindShown_, looks) == looks) return;
+    const auto icon = [art = library_.art()](const PieceAppearance& look) {
+        return paintedIcon(
+            [art, look](QPainter& painter, const QRectF& area) { paintOnPlate(painter, area, *art, look); });
+    };
+    bar_->setBrushKind({library_.nameOf(*piece), icon(looks.first), icon(looks.second)});
+}
+
+void DiagramPane::drag(QWidget* from, const QString& kind) {
+    const PieceDefinition* piece = definitionOf(kind.toStdString());
+    if (!admits(kind.toStdString())) return;
+    if (scene_) emit backRequested();
+    endDrawing();
+    endMotion();
+    dragging_ = true;
+    showBoard();
+    startPieceDrag(*from, library_.appearance(*piece, ownerOf(diagram_.side())), *library_.art(),
+                   kDraggedPicture);
+    dragging_ = false;
+    showBoard();
+}
+
+void DiagramPane::place(const std::string& kind, Square to, Qt::KeyboardModifiers modifiers) {
+    if (!showsDiagram()) return;
+    if (to == diagram_.square())
+        return emit refused(tr("The piece itself is on this square. Drop the other one beside it."));
+    if (!admits(kind)) return;
+    const bool isEnemy = modifiers.testFlag(Qt::ShiftModifier);
+    diagram_.put(to, DiagramOther(isEnemy ? DiagramOther::Enemy : DiagramOther::Friend, kind));
 }
 
 // --- keys ---

@@ -12,12 +12,15 @@
 #include <QSplitter>
 #include <QWidget>
 #include <optional>
+#include <string>
+#include <utility>
 
 namespace chesspp::ui {
 
 class BoardView;
 class DiagramThumbnails;
 class LibraryContext;
+class PiecePicker;
 class PlaybackBar;
 
 class DiagramPane final : public QWidget {
@@ -67,6 +70,12 @@ public:
     [[nodiscard]] bool isInMotion() const { return motion_.has_value(); }
 
     void setBrush(DiagramBrush brush);
+    /// The kind of the enemies and friends that the brushes paint; empty: none.
+    void setBrushKind(const std::string& kind);
+    [[nodiscard]] PiecePicker* picker() const { return picker_; }
+    /// Drags a piece of the library from a widget until the button is released. Shows the diagram to drop it
+    /// on, or says why it cannot be put there.
+    void drag(QWidget* from, const QString& kind);
 
     void setBottom(Side bottom);
     /// Handles Esc: ends a mode, resets the brush or removes the other pieces; false if none applies.
@@ -90,6 +99,7 @@ protected:
 private:
     void wireDiagram();
     void wireModes();
+    void wireKinds();
     [[nodiscard]] bool showsDiagram() const { return !scene_ && !isDrawing() && !isInMotion(); }
     void showBar();
     void playTo(Square square);
@@ -99,6 +109,14 @@ private:
     void showDiagram();
     void clicked(Square square, Qt::KeyboardModifiers modifiers);
     void dropped(std::optional<Square> from, std::optional<Square> to);
+    void showBrushKind();
+    void place(const std::string& kind, Square to, Qt::KeyboardModifiers modifiers);
+    /// Whether a piece of that kind can be put on the diagram; says why if not.
+    bool admits(const std::string& kind);
+    [[nodiscard]] const PieceDefinition* definitionOf(const std::string& kind) const;
+    [[nodiscard]] std::optional<DiagramOther> painted() const;
+    [[nodiscard]] Brush shownBrush() const;
+    [[nodiscard]] QString hint() const;
 
     const LibraryContext& library_;
     PieceDiagram diagram_;
@@ -108,6 +126,10 @@ private:
     DrawingController* desk_;
     PlaybackBar* playbackBar_;
     DiagramThumbnails* strip_;
+    PiecePicker* picker_;
+    std::string kind_;                                       ///< that the brushes paint
+    std::pair<PieceAppearance, PieceAppearance> kindShown_;  ///< as an enemy and as a friend
+    bool dragging_ = false;                                  ///< a piece of the library
     Access access_ = Access::Read;
     PieceDefinition piece_;
     std::optional<std::vector<Node>> preview_;

@@ -2,7 +2,7 @@
 // The bar of slow motion: plays a move or steps through it, effect by effect with a text.
 #pragma once
 
-#include "ui/models/diagram/piece_diagram.h"
+#include "ui/models/diagram/move_playback.h"
 #include "ui/theme/panel_frame.h"
 
 #include <chrono>

@@ -11,14 +11,18 @@
 #include "ui/theme/search_field.h"
 #include "ui/theme/workspace_layout.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <functional>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -77,17 +81,42 @@ private:
     static bool isPiece(const QModelIndex& index) { return index.data(PieceLibraryModel::IdRole).isValid(); }
 };
 
-/// Families are always expanded, without branches or arrows.
+/// Families are always expanded, without branches or arrows. A piece becomes current when the button is
+/// released on it, as a drag does not open it.
 class PieceTree final : public QTreeView {
 public:
-    using QTreeView::QTreeView;
+    PieceTree(QWidget* parent, std::function<void(const QModelIndex&)> drag)
+        : QTreeView(parent), drag_(std::move(drag)) {}
 
 protected:
+    void mousePressEvent(QMouseEvent* event) override {
+        pressed_ = QModelIndex();
+        const QModelIndex index = indexAt(event->pos());
+        const bool isPiece = index.data(PieceLibraryModel::IdRole).isValid();
+        if (event->button() != Qt::LeftButton || !isPiece) return QTreeView::mousePressEvent(event);
+        pressed_ = index;
+        pressedAt_ = event->pos();
+    }
+    void mouseMoveEvent(QMouseEvent* event) override {
+        if (!pressed_.isValid()) return QTreeView::mouseMoveEvent(event);
+        if ((event->pos() - pressedAt_).manhattanLength() < QApplication::startDragDistance()) return;
+        drag_(std::exchange(pressed_, QModelIndex()));
+    }
+    void mouseReleaseEvent(QMouseEvent* event) override {
+        if (!pressed_.isValid()) return QTreeView::mouseReleaseEvent(event);
+        const QModelIndex pressed = std::exchange(pressed_, QModelIndex());
+        if (indexAt(event->pos()) == pressed) setCurrentIndex(pressed);
+    }
     void drawBranches(QPainter*, const QRect&, const QModelIndex&) const override {}
     void rowsInserted(const QModelIndex& above, int first, int last) override {
         QTreeView::rowsInserted(above, first, last);
         for (int row = first; row <= last; ++row) expand(model()->index(row, 0, above));
     }
+
+private:
+    std::function<void(const QModelIndex&)> drag_;
+    QPersistentModelIndex pressed_;
+    QPoint pressedAt_;
 };
 
 }  // namespace
@@ -97,7 +126,10 @@ PieceList::PieceList(const LibraryContext& library, const UserPieceLibrary& own,
       marks_(library, own),
       model_(library, &own),
       found_(library, model_),
-      view_(new PieceTree(this)),
+      view_(new PieceTree(this,
+                          [this](const QModelIndex& index) {
+                              emit dragBegun(view_, index.data(PieceLibraryModel::IdRole).toString());
+                          })),
       search_(new SearchField(tr("Search pieces"), *view_, this)),
       nothing_(wrappedLabel({}, this)),
       copy_(iconButton(Icon::Copy, tr("Duplicate this piece to edit the copy"), this)),

@@ -43,6 +43,8 @@ public:
 signals:
     /// Another piece is shown; null if none.
     void currentChanged(const chesspp::PieceDefinition* piece);
+    /// The user has begun to drag a piece away, which does not make it current.
+    void dragBegun(QWidget* from, const QString& id);
 
 private:
     void reload();

@@ -6,6 +6,7 @@
 
 #include "core/analysis/explain.h"
 #include "core/authoring/diagram.h"
+#include "core/game/editing_ruleset.h"
 #include "core/language/node_path.h"
 #include "core/moves/reference/evaluator.h"
 
@@ -31,108 +32,24 @@ bool takesOn(const FullMove& move, Square square) {
 // In the session.
 constexpr QLatin1String kFiles("files");
 constexpr QLatin1String kRanks("ranks");
-constexpr std::array kOtherNames{QLatin1String("enemy"), QLatin1String("friend"), QLatin1String("wall")};
 
 /// Takes roles, promotions and initial squares from the first variant that has the piece, if any.
-DiagramRules rulesOf(const LibraryContext& library, const PieceDefinition& piece, BoardShape shape) {
+DiagramRules rulesOf(const LibraryContext& library, const PieceDefinition& piece, BoardShape shape,
+                     const std::set<std::string>& others) {
     // A user piece or an edited piece is in no variant's army.
     const PieceDefinition* known = library.isOwn(piece.id) ? nullptr : library.piece(piece.id);
-    if (known == nullptr || *known != piece) return diagramRules(library, piece, shape);
+    if (known == nullptr || *known != piece) return diagramRules(library, piece, shape, others);
     for (const Variant* variant : library.variants()) {
         // The user's variants must not affect diagrams of built-in pieces.
         if (variant->shape != shape || library.isOwnVariant(variant->id)) continue;
         Result<RulesetPtr> ruleset = library.ruleset(variant->id);
-        if (ruleset && (*ruleset)->kindById(piece.id)) return {std::move(ruleset), {}};
+        if (!ruleset || !(*ruleset)->kindById(piece.id)) continue;
+        const auto isIn = [&](const std::string& kind) { return (*ruleset)->kindById(kind).has_value(); };
+        if (!std::ranges::all_of(others, isIn))
+            ruleset = rulesetForEditing(*variant, shape, others, library.pieces());
+        return {std::move(ruleset), {}};
     }
-    return diagramRules(library, piece, shape);
-}
-
-class MotionWords {
-    Q_DECLARE_TR_FUNCTIONS(SlowMotion)
-};
-
-BoardPicture pictureOf(const Setup& setup, const PieceDiagram& diagram) {
-    BoardPicture picture(setup.shape);
-    picture.coordinates = diagram.picture().coordinates;
-    picture.holes = setup.holes;
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i]) picture.setPiece(Square{i}, diagram.appearanceOf(setup.squares[i]->piece));
-    }
-    return picture;
-}
-
-/// A piece that vanished on one square and appeared on another is shown as sliding.
-Transition between(const Setup& before, const Setup& after) {
-    Transition transition;
-    for (std::uint16_t i = 0; i < before.squares.size(); ++i) {
-        const Square square{i};
-        const auto& was = before.at(square);
-        const auto& is = after.at(square);
-        if (was && is && was->piece == is->piece) continue;
-        if (was) transition.vanished.push_back({was->piece, square});
-        if (is) transition.appeared.push_back({is->piece, square});
-    }
-    std::erase_if(transition.appeared, [&](const Transition::Standing& come) {
-        const auto gone = std::ranges::find_if(
-            transition.vanished, [&](const Transition::Standing& each) { return each.piece == come.piece; });
-        if (gone == transition.vanished.end()) return false;
-        transition.slides.push_back({come.piece, gone->square, come.square});
-        transition.vanished.erase(gone);
-        return true;
-    });
-    return transition;
-}
-
-void mark(BoardPicture& picture, const std::vector<Square>& squares) {
-    for (const Square square : squares) picture.highlights.push_back({square, HighlightKind::Glow});
-}
-
-QString textOf(const EffectStage& stage, const LibraryContext& library) {
-    QStringList actions;
-    for (const Message& action : stage.actions) actions += library.sentence(action);
-    return actions.join(' ');
-}
-
-/// One step for all effects that change nothing; nothing if other steps already mention their squares.
-std::optional<PlaybackStep> idleStep(const std::vector<EffectStage>& stages, const PieceDiagram& diagram,
-                                     const LibraryContext& library) {
-    SquareSet spokenOf;
-    for (const EffectStage& stage : stages) {
-        if (stage.change == EffectStage::Change::Nothing) continue;
-        for (const Square square : stage.squares) spokenOf.insert(square);
-    }
-    SquareSet empty;
-    std::vector<Square> marked;
-    QStringList texts;
-    for (const EffectStage& stage : stages) {
-        if (stage.change == EffectStage::Change::Something) continue;
-        const bool known = !stage.squares.empty() && std::ranges::all_of(stage.squares, [&](Square square) {
-            return spokenOf.contains(square);
-        });
-        if (known) continue;
-        for (const Square square : stage.squares) {
-            if (std::ranges::find(marked, square) == marked.end()) marked.push_back(square);
-        }
-        const bool nobody = std::ranges::none_of(stage.squares, [&](Square square) {
-            return stage.after.at(square).has_value() || stage.after.holes.contains(square);
-        });
-        if (stage.squares.empty() || !nobody) {
-            texts += textOf(stage, library);
-        } else {
-            for (const Square square : stage.squares) empty.insert(square);
-        }
-    }
-    if (marked.empty() && texts.isEmpty()) return std::nullopt;
-    QStringList names;
-    empty.forEach(
-        [&](Square square) { names += QString::fromStdString(stages.back().after.shape.name(square)); });
-    if (!names.isEmpty()) {
-        texts.prepend(MotionWords::tr("There is no piece on %1: nothing changes there.", "squares")
-                          .arg(names.join(QStringLiteral(", "))));
-    }
-    PlaybackStep step{pictureOf(stages.back().after, diagram), {}, texts.join(' ')};
-    mark(step.picture, marked);
-    return step;
+    return diagramRules(library, piece, shape, others);
 }
 
 }  // namespace
@@ -149,10 +66,14 @@ PieceDiagram::PieceDiagram(const LibraryContext& library)
         if (library_.piece(changed) == nullptr) left_.erase(changed);
         if (!piece_) return;
         if (changed == piece_->id) return showPieces();
-        if (!waitsFor_.contains(changed) && !rules_.kindNamed(changed)) return;
+        if (!waitsFor_.contains(changed) && !rules_.kindNamed(changed) && !kinds_.contains(changed)) return;
         makeRules();
         rebuild();
     });
+    connect(&library, &LibraryContext::pieceRenamed, this,
+            [this](const QString& oldId, const QString& newId) {
+                renameKind(oldId.toStdString(), newId.toStdString());
+            });
 }
 
 void PieceDiagram::setPiece(const PieceDefinition& piece) {
@@ -193,8 +114,20 @@ void PieceDiagram::makeRules() {
     problems_ = {};
     waitsFor_ = {};
     rules_ = {};
+    kinds_ = kindsAround();
     if (!piece_) return;
-    DiagramRules made = rulesOf(library_, *piece_, picture_.shape());
+    std::set<std::string> known = kinds_;
+    std::erase_if(known, [this](const std::string& kind) { return definitionOf(kind) == nullptr; });
+    DiagramRules made = rulesOf(library_, *piece_, shape(), known);
+    if (!made.ruleset && !known.empty()) {
+        // A larger board may not admit all of them.
+        std::set<std::string> admitted;
+        for (const std::string& kind : known) {
+            admitted.insert(kind);
+            if (!rulesOf(library_, *piece_, shape(), admitted).ruleset) admitted.erase(kind);
+        }
+        made = rulesOf(library_, *piece_, shape(), admitted);
+    }
     waitsFor_ = std::move(made.waitsFor);
     const Result<RulesetPtr>& ruleset = made.ruleset;
     if (!ruleset) {
@@ -221,25 +154,62 @@ void PieceDiagram::movePiece(Square to) {
     rebuild();
 }
 
-void PieceDiagram::cycle(Square square) {
-    const std::optional<DiagramOther> now = otherAt(square);
-    if (!now) return put(square, DiagramOther::Enemy);
-    put(square, *now == DiagramOther::Enemy ? std::optional(DiagramOther::Friend) : std::nullopt);
-}
-
 std::optional<DiagramOther> PieceDiagram::otherAt(Square square) const {
     const auto found = others_.find(square);
     return found == others_.end() ? std::nullopt : std::optional(found->second);
 }
 
-void PieceDiagram::put(Square square, std::optional<DiagramOther> other) {
+void PieceDiagram::put(Square square, const std::optional<DiagramOther>& other) {
     if (square == square_ || !shape().contains(square) || other == otherAt(square)) return;
     if (other) {
-        others_[square] = *other;
+        others_.insert_or_assign(square, *other);
     } else {
         others_.erase(square);
     }
+    rebuildWithOthers();
+}
+
+void PieceDiagram::rebuildWithOthers() {
+    if (kindsAround() != kinds_) makeRules();
     rebuild();
+}
+
+std::set<std::string> PieceDiagram::kindsAround() const {
+    std::set<std::string> kinds;
+    for (const auto& [square, other] : others_) {
+        if (!other.kind.empty()) kinds.insert(other.kind);
+    }
+    return kinds;
+}
+
+std::set<std::string> PieceDiagram::unknownKinds() const {
+    std::set<std::string> unknown = kindsAround();
+    std::erase_if(unknown, [this](const std::string& kind) { return rules_.kindNamed(kind).has_value(); });
+    return unknown;
+}
+
+Diagnostics PieceDiagram::problemsWith(const std::string& kind) const {
+    if (!piece_ || !problems_.empty() || rules_.kindNamed(kind)) return {};
+    std::set<std::string> kinds = kindsAround();
+    std::erase_if(kinds, [this](const std::string& each) { return !rules_.kindNamed(each); });
+    kinds.insert(kind);
+    const DiagramRules made = rulesOf(library_, *piece_, shape(), kinds);
+    return made.ruleset ? Diagnostics() : made.ruleset.error();
+}
+
+const PieceDefinition* PieceDiagram::definitionOf(const std::string& kind) const {
+    return piece_ && kind == piece_->id ? piece_.get() : library_.piece(kind);
+}
+
+void PieceDiagram::renameKind(const std::string& oldId, const std::string& newId) {
+    const auto rename = [&](std::map<Square, DiagramOther>& others) {
+        for (auto& [square, other] : others) {
+            if (other.kind == oldId) other.kind = newId;
+        }
+    };
+    for (auto& [id, others] : left_) rename(others.at);
+    rename(others_);
+    if (kindsAround() != kinds_) rebuildWithOthers();
 }
 
 void PieceDiagram::moveOther(Square from, std::optional<Square> to) {
@@ -247,8 +217,8 @@ void PieceDiagram::moveOther(Square from, std::optional<Square> to) {
     if (found == others_.end() || to == square_ || to == from) return;
     const DiagramOther other = found->second;
     others_.erase(found);
-    if (to) others_[*to] = other;
-    rebuild();
+    if (to) others_.insert_or_assign(*to, other);
+    rebuildWithOthers();
 }
 
 void PieceDiagram::setShape(BoardShape shape) {
@@ -290,8 +260,7 @@ QJsonObject PieceDiagram::allOthers() const {
         if (others.at.empty()) continue;
         QJsonObject of{{kFiles, others.shape.files()}, {kRanks, others.shape.ranks()}};
         for (const auto& [square, other] : others.at)
-            of[QString::fromStdString(others.shape.name(square))] =
-                kOtherNames.at(static_cast<std::size_t>(other));
+            of[QString::fromStdString(others.shape.name(square))] = other.toText();
         json[QString::fromStdString(id)] = of;
     }
     return json;
@@ -307,15 +276,14 @@ void PieceDiagram::restoreOthers(const QJsonObject& all) {
         others.shape = *board;
         for (auto field = of.begin(); field != of.end(); ++field) {
             const auto square = board->parse(field.key().toStdString());
-            const auto* const other = std::ranges::find(kOtherNames, field->toString());
-            if (square && other != kOtherNames.end())
-                others.at.emplace(*square, static_cast<DiagramOther>(other - kOtherNames.begin()));
+            const auto other = DiagramOther::fromText(field->toString());
+            if (square && other) others.at.emplace(*square, *other);
         }
     }
     if (!piece_) return;
     const auto here = left_.extract(piece_->id);
     others_ = here.empty() ? std::map<Square, DiagramOther>() : fitting(here.mapped());
-    rebuild();
+    rebuildWithOthers();
 }
 
 void PieceDiagram::setMoved(Moved moved) {
@@ -373,7 +341,23 @@ void PieceDiagram::showGlow() {
 
 void PieceDiagram::clearOthers() {
     others_.clear();
-    rebuild();
+    rebuildWithOthers();
+}
+
+Piece PieceDiagram::pieceOf(const DiagramOther& other, Side side) const {
+    const std::optional<KindId> kind = other.kind.empty() ? std::nullopt : rules_.kindNamed(other.kind);
+    return {kind.value_or(stranger_), ownerOf(other.type == DiagramOther::Friend ? side : opposite(side))};
+}
+
+/// By its picture even if the rules lack its kind.
+PieceAppearance PieceDiagram::appearanceOf(const DiagramOther& other, Side side) const {
+    const Piece piece = pieceOf(other, side);
+    if (other.kind.empty()) return appearanceOf(piece);
+    const PieceDefinition* known = definitionOf(other.kind);
+    if (known == nullptr) return {piece, {}, {}, QString::fromStdString(other.kind)};
+    PieceAppearance look = library_.appearance(*known, piece.owner);
+    look.piece = piece;
+    return look;
 }
 
 PieceAppearance PieceDiagram::appearanceOf(Piece piece) const {
@@ -386,7 +370,7 @@ PieceAppearance PieceDiagram::appearanceOf(Piece piece) const {
                          : tr("enemy", "who stands in a piece's way")};
     }
     const std::string& id = rules_.of(piece.kind).id;
-    const PieceDefinition* known = piece_ && id == piece_->id ? piece_.get() : library_.piece(id);
+    const PieceDefinition* known = definitionOf(id);
     if (known == nullptr) return {piece, {}, {}, QString::fromStdString(id)};
     PieceAppearance look = library_.appearance(*known, piece.owner);
     look.piece = piece;
@@ -396,7 +380,7 @@ PieceAppearance PieceDiagram::appearanceOf(Piece piece) const {
 Setup PieceDiagram::setupOf(Side side, Square at) const {
     Setup setup(picture_.shape());
     for (const auto& [square, other] : others_) {
-        if (other == DiagramOther::Wall) {
+        if (other.type == DiagramOther::Wall) {
             setup.holes.insert(square);
         } else {
             setup.at(square) = SetupPiece::of(pieceOf(other, side), MovedState::Moved);
@@ -416,10 +400,10 @@ BoardPicture PieceDiagram::pictureWithoutMoves(Side side, Square at) const {
     next.interaction = InteractionMode::Free;
     for (const auto& [square, other] : others_) {
         if (square == at) continue;
-        if (other == DiagramOther::Wall) {
+        if (other.type == DiagramOther::Wall) {
             next.holes.insert(square);
         } else {
-            next.setPiece(square, appearanceOf(pieceOf(other, side)));
+            next.setPiece(square, appearanceOf(other, side));
         }
     }
     if (piece_) next.setPiece(at, library_.appearance(*piece_, ownerOf(side)));
@@ -527,50 +511,6 @@ void PieceDiagram::continueThreats() {
 void PieceDiagram::finishListing() {
     listing_.wait();
     while (threatsTimer_->isActive()) continueThreats();
-}
-
-// --- moves in steps ---
-
-std::vector<MovePlayback> playbacksTo(const PieceDiagram& diagram, const LibraryContext& library, Square to) {
-    const words::Wording wording = library.wording();
-    std::vector<MovePlayback> motions;
-    const Setup start = diagram.setup();
-    for (const FullMove& move : diagram.movesTo(to)) {
-        MovePlayback& motion = motions.emplace_back();
-        motion.start = pictureOf(start, diagram);
-        motion.start.highlights.push_back({to, HighlightKind::HoveredTarget});
-        Setup before = start;
-        QStringList texts;
-        const std::vector<EffectStage> stages = stagesOf(diagram.rules(), start, move, wording);
-        for (const EffectStage& stage : stages) {
-            if (stage.change == EffectStage::Change::Nothing) continue;
-            PlaybackStep& step = motion.steps.emplace_back();
-            step.picture = pictureOf(stage.after, diagram);
-            mark(step.picture, stage.squares);
-            step.transition = between(before, stage.after);
-            step.text = textOf(stage, library);
-            texts += step.text;
-            before = stage.after;
-        }
-        if (std::optional<PlaybackStep> idle = idleStep(stages, diagram, library)) {
-            if (texts.isEmpty()) texts += idle->text;
-            motion.steps.push_back(*std::move(idle));
-        }
-        motion.name = texts.join(' ');
-    }
-    return motions;
-}
-
-std::optional<Square> richestTarget(const PieceDiagram& diagram) {
-    std::optional<Square> richest;
-    std::size_t most = 0;
-    for (const FullMove& move : diagram.moves()) {
-        const std::vector<Square> shown = squaresToShow(move);
-        if (shown.empty() || move.effects.size() <= most) continue;
-        most = move.effects.size();
-        richest = shown.front();
-    }
-    return richest;
 }
 
 }  // namespace chesspp::ui

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
+#include "ui/models/diagram/diagram_other.h"
 #include "ui/models/storage/bounded_job.h"
 
 #include "core/analysis/explain.h"
 #include "core/base/diagnostic.h"
-#include "core/board/transition.h"
 #include "core/language/piece_definition.h"
 #include "core/moves/effect.h"
 #include "core/moves/rules.h"
@@ -25,8 +25,6 @@ class QTimer;
 namespace chesspp::ui {
 
 class LibraryContext;
-
-enum class DiagramOther : std::uint8_t { Enemy, Friend, Wall };
 
 class PieceDiagram final : public QObject {
     Q_OBJECT
@@ -77,10 +75,14 @@ public:
     /// Moves the piece there, replacing any other piece on the square.
     void movePiece(Square to);
 
-    /// Cycles through none, enemy and friend. Does nothing on the piece's own square.
-    void cycle(Square square);
+    /// Puts there what nextInCycle() says. Does nothing on the piece's own square.
+    void cycle(Square square) { put(square, nextInCycle(otherAt(square))); }
     /// Puts the given other on the square, or clears it. Does nothing on the piece's own square.
-    void put(Square square, std::optional<DiagramOther> other);
+    void put(Square square, const std::optional<DiagramOther>& other);
+    /// Why no piece of that kind can be put on the diagram; empty if one can.
+    [[nodiscard]] Diagnostics problemsWith(const std::string& kind) const;
+    /// Ids of kinds around the piece that the rules lack: these pieces count as of no kind.
+    [[nodiscard]] std::set<std::string> unknownKinds() const;
     [[nodiscard]] std::optional<DiagramOther> otherAt(Square square) const;
     /// Moves an other elsewhere (not onto the piece), or removes it.
     void moveOther(Square from, std::optional<Square> to);
@@ -96,8 +98,8 @@ public:
     [[nodiscard]] std::vector<FullMove> movesTo(Square to) const;
     /// The appearance of a piece of this board, whose kinds are numbered by its ruleset.
     [[nodiscard]] PieceAppearance appearanceOf(Piece piece) const;
-    [[nodiscard]] PieceAppearance appearanceOf(DiagramOther other) const {
-        return appearanceOf(pieceOf(other, side_));
+    [[nodiscard]] PieceAppearance appearanceOf(const DiagramOther& other) const {
+        return appearanceOf(other, side_);
     }
 
 signals:
@@ -116,9 +118,13 @@ private:
     void list();
     void showGlow();
     [[nodiscard]] Setup setupOf(Side side, Square at) const;
-    [[nodiscard]] Piece pieceOf(DiagramOther other, Side side) const {
-        return {stranger_, ownerOf(other == DiagramOther::Friend ? side : opposite(side))};
-    }
+    [[nodiscard]] Piece pieceOf(const DiagramOther& other, Side side) const;
+    [[nodiscard]] PieceAppearance appearanceOf(const DiagramOther& other, Side side) const;
+    [[nodiscard]] const PieceDefinition* definitionOf(const std::string& kind) const;
+    [[nodiscard]] std::set<std::string> kindsAround() const;
+    /// After a change of the others: gives the rules their kinds.
+    void rebuildWithOthers();
+    void renameKind(const std::string& oldId, const std::string& newId);
     /// Tests the next squares for a few milliseconds; true when all are done.
     bool testThreats();
     void continueThreats();
@@ -126,8 +132,9 @@ private:
     const LibraryContext& library_;
     std::shared_ptr<const PieceDefinition> piece_;
     Rules rules_;
-    KindId kind_;      ///< of the piece
-    KindId stranger_;  ///< of the other pieces: no tree, no picture
+    KindId kind_;                  ///< of the piece
+    KindId stranger_;              ///< of other pieces of no kind: no tree, no picture
+    std::set<std::string> kinds_;  ///< of the others when the rules were made
     Diagnostics problems_;
     std::set<std::string> waitsFor_;
     Side side_ = Side::White;
@@ -151,26 +158,5 @@ private:
     int nextAsked_ = 0;            ///< the square whose threat is tested next
     std::vector<Square> threats_;  ///< found so far on the current diagram
 };
-
-// --- its moves in steps: each effect's picture, sentence and transition ---
-
-struct PlaybackStep {
-    BoardPicture picture;   ///< after the step; its squares are highlighted
-    Transition transition;  ///< from the picture before
-    QString text;
-};
-
-struct MovePlayback {
-    BoardPicture start;
-    QString name;  ///< distinguishes it from others to the same square
-    std::vector<PlaybackStep> steps;
-};
-
-/// In the order of the tree; empty if the piece cannot go there.
-[[nodiscard]] std::vector<MovePlayback> playbacksTo(const PieceDiagram& diagram,
-                                                    const LibraryContext& library, Square to);
-
-/// The destination of the move with the most effects, which is the most instructive to play back.
-[[nodiscard]] std::optional<Square> richestTarget(const PieceDiagram& diagram);
 
 }  // namespace chesspp::ui

@@ -5,9 +5,9 @@
 #include "ui/board/board_view.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/table/text/table_status_text.h"
-#include "ui/play/new_game/piece_picker.h"
 #include "ui/theme/flow_layout.h"
 #include "ui/theme/workspace_layout.h"
+#include "ui/workspace/piece_picker.h"
 
 #include <QLabel>
 #include <QToolButton>

@@ -2,7 +2,7 @@
 // Popup to choose a piece of the library: a search field above a list.
 #pragma once
 
-#include "ui/play/new_game/pickable_pieces.h"
+#include "ui/models/library/pickable_pieces.h"
 
 #include <QFrame>
 #include <QString>
@@ -22,12 +22,16 @@ public:
     /// The library must outlive it.
     PiecePicker(const LibraryContext& library, QWidget* parent);
 
-    /// Opens below the widget, with `current` as the current row.
+    /// Opens below the widget, with `current` as the current row. `none`: text of the row for no piece.
     void openAt(const QWidget& beside, const QString& title, const std::string& current,
-                std::function<bool(const std::string& id)> isTaken);
+                std::function<bool(const std::string& id)> isTaken, const QString& none = {});
 
 signals:
+    /// Empty: no piece.
     void picked(const QString& id);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void pick(const QModelIndex& index);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/play/new_game/pickable_pieces.h"
+#include "ui/models/library/pickable_pieces.h"
 
 #include "ui/board/piece_art.h"
 #include "ui/models/library/library_context.h"
@@ -13,7 +13,8 @@ namespace chesspp::ui {
 PickablePieces::PickablePieces(const LibraryContext& library, QObject* parent)
     : QAbstractListModel(parent), library_(library) {}
 
-void PickablePieces::offer(std::function<bool(const std::string& id)> isTaken) {
+void PickablePieces::offer(std::function<bool(const std::string& id)> isTaken, const QString& none) {
+    none_ = none;
     offered_ = library_.pieces();
     std::erase_if(offered_, [&](const PieceDefinition* each) { return isTaken(each->id); });
     std::ranges::stable_sort(offered_, {}, [this](const PieceDefinition* each) {
@@ -32,6 +33,7 @@ void PickablePieces::find(const QString& text) {
     std::ranges::stable_sort(found, {}, [](const auto& each) { return each.first; });
     beginResetModel();
     found_.clear();
+    if (!none_.isEmpty() && query.words.isEmpty()) found_.push_back(nullptr);
     for (const auto& [far, piece] : found) found_.push_back(piece);
     endResetModel();
 }
@@ -42,7 +44,14 @@ int PickablePieces::rowCount(const QModelIndex& parent) const {
 
 QVariant PickablePieces::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rowCount()) return {};
-    const PieceDefinition& piece = *found_[static_cast<std::size_t>(index.row())];
+    const PieceDefinition* found = found_[static_cast<std::size_t>(index.row())];
+    if (found == nullptr) {
+        if (role == Qt::DisplayRole) return none_;
+        // As pieces of no kind look on boards.
+        if (role == Qt::DecorationRole) return pieceIcon(library_.art(), {Piece{}, {}, {}, none_});
+        return {};
+    }
+    const PieceDefinition& piece = *found;
     switch (role) {
         case Qt::DisplayRole:
             return library_.nameOf(piece);

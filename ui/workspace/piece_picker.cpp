@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "ui/play/new_game/piece_picker.h"
+#include "ui/workspace/piece_picker.h"
 
+#include "ui/board/board_keys.h"
 #include "ui/theme/search_field.h"
 #include "ui/theme/workspace_layout.h"
 
+#include <QKeyEvent>
 #include <QListView>
 #include <QScreen>
 #include <QVBoxLayout>
@@ -31,6 +33,7 @@ PiecePicker::PiecePicker(const LibraryContext& library, QWidget* parent)
     auto* column = bareLayout<QVBoxLayout>(this, kGrid, {kGrid, kGrid, kGrid, kGrid});
     addWidgets(*column, {search_, list_});
     resize(34 * kGrid, 44 * kGrid);
+    search_->installEventFilter(this);
     connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
         pieces_.find(text);
         list_->setCurrentIndex(pieces_.index(0));
@@ -40,10 +43,10 @@ PiecePicker::PiecePicker(const LibraryContext& library, QWidget* parent)
 }
 
 void PiecePicker::openAt(const QWidget& beside, const QString& title, const std::string& current,
-                         std::function<bool(const std::string& id)> isTaken) {
+                         std::function<bool(const std::string& id)> isTaken, const QString& none) {
     setAccessibleName(title);
     search_->clear();
-    pieces_.offer(std::move(isTaken));
+    pieces_.offer(std::move(isTaken), none);
     const QModelIndexList here = pieces_.match(pieces_.index(0), PickablePieces::IdRole,
                                                QString::fromStdString(current), 1, Qt::MatchExactly);
     list_->setCurrentIndex(here.isEmpty() ? pieces_.index(0) : here.constFirst());
@@ -55,6 +58,14 @@ void PiecePicker::openAt(const QWidget& beside, const QString& title, const std:
     show();
     list_->scrollTo(list_->currentIndex(), QAbstractItemView::PositionAtCenter);
     search_->setFocus(Qt::PopupFocusReason);
+}
+
+/// Enter picks the first piece found at once.
+bool PiecePicker::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != search_ || event->type() != QEvent::KeyPress) return QFrame::eventFilter(watched, event);
+    if (!isEnter(static_cast<QKeyEvent*>(event)->key())) return false;
+    pick(list_->currentIndex());
+    return true;
 }
 
 void PiecePicker::pick(const QModelIndex& index) {

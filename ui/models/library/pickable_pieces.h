@@ -18,14 +18,15 @@ class PickablePieces final : public QAbstractListModel {
     Q_OBJECT
 public:
     enum Role : int {
-        IdRole = Qt::UserRole,  ///< QString
+        IdRole = Qt::UserRole,  ///< QString; empty: no piece
     };
 
     /// The library must outlive the model.
     PickablePieces(const LibraryContext& library, QObject* parent);
 
-    /// All pieces but those for which `isTaken`; shows those that match the text.
-    void offer(std::function<bool(const std::string& id)> isTaken);
+    /// All pieces but those for which `isTaken`, and before them, unless `none` is empty, a row for no piece.
+    void offer(std::function<bool(const std::string& id)> isTaken, const QString& none = {});
+    /// Shows those that match the text.
     void find(const QString& text);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -34,7 +35,8 @@ public:
 private:
     const LibraryContext& library_;
     std::vector<const PieceDefinition*> offered_;  // until the popup closes; see LibraryContext::pieces()
-    std::vector<const PieceDefinition*> found_;
+    QString none_;
+    std::vector<const PieceDefinition*> found_;  ///< null: no piece
 };
 
 }  // namespace chesspp::ui
