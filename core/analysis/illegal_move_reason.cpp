@@ -197,10 +197,12 @@ private:
         for (const ExplainedNode& node : explanation.nodes) {
             for (const Reason& reason : node.reasons) {
                 if (findArgument(reason.message, "denial") == nullptr) continue;
-                Message denial = reason.message;
-                denial.code =
-                    denial.code == "explain.fails.attacked" ? "refusal.denial.attacked" : "refusal.denial";
-                denial.nodes.clear();
+                const bool attacked = reason.message.code == "explain.fails.attacked";
+                Message denial{attacked ? "refusal.denial.attacked" : "refusal.denial", {}};
+                for (const Argument& argument : reason.message.arguments) {
+                    if (argument.name == "denial" || argument.name == "attackers")
+                        denial.arguments.push_back(argument);
+                }
                 if (std::ranges::find(denials, denial) != denials.end()) continue;
                 denials.push_back(std::move(denial));
             }
@@ -344,7 +346,9 @@ std::vector<Square> squaresIn(const Message& message, const BoardShape& shape, A
         const bool isNamed = std::ranges::find(names, argument.name) != names.end();
         if (const auto* phrases = std::get_if<std::vector<Message>>(&argument.value)) {
             for (const Message& phrase : *phrases) {
-                for (const Square square : squaresIn(phrase, shape, argued, names)) squares.push_back(square);
+                for (const Square square : squaresIn(phrase, shape, argued, names)) {
+                    if (std::ranges::find(squares, square) == squares.end()) squares.push_back(square);
+                }
             }
             continue;
         }
@@ -353,7 +357,8 @@ std::vector<Square> squaresIn(const Message& message, const BoardShape& shape, A
         std::string_view rest = *text;
         while (!rest.empty()) {
             const std::string_view word = rest.substr(0, rest.find(", "));
-            if (const auto square = shape.parse(word)) squares.push_back(*square);
+            const auto square = shape.parse(word);
+            if (square && std::ranges::find(squares, *square) == squares.end()) squares.push_back(*square);
             rest.remove_prefix(std::min(rest.size(), word.size() + 2));
         }
     }
