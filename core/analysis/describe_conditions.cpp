@@ -24,26 +24,6 @@ constexpr std::array<std::array<const char*, 2>, 6> kComparisonNames{{{"equal", 
                                                                       {"greater", "most"},
                                                                       {"least", "less"}}};
 
-/// What holds of two known values where the other does not.
-ComparisonOperator opposite(ComparisonOperator operation) {
-    using enum ComparisonOperator;
-    switch (operation) {
-        case Equal:
-            return NotEqual;
-        case NotEqual:
-            return Equal;
-        case Less:
-            return GreaterOrEqual;
-        case LessOrEqual:
-            return Greater;
-        case Greater:
-            return LessOrEqual;
-        case GreaterOrEqual:
-            return Less;
-    }
-    return operation;
-}
-
 /// In the order of ArithmeticOperator.
 constexpr std::array kSumNames{"plus", "minus", "times", "divided", "remainder"};
 
@@ -137,7 +117,7 @@ std::optional<Message> Conditions::sentence(const Condition& condition, Truth tr
     const bool holds = truth == Truth::Holds;
     auto found = wording_.sentences->find(holds ? condition : Expression{Negation{{condition}}});
     if (const auto* compared = formOf<Comparison>(condition); !found && !holds && compared != nullptr)
-        found = wording_.sentences->find({Comparison{opposite(compared->operation), compared->operands}});
+        found = wording_.sentences->find({Comparison{oppositeOf(compared->operation), compared->operands}});
     if (!found) return std::nullopt;
     return wordsOf(*found);
 }

@@ -63,4 +63,23 @@ const Expression* negated(const Expression& expression) {
     return form == nullptr ? nullptr : &form->operands.front();
 }
 
+ComparisonOperator oppositeOf(ComparisonOperator operation) {
+    using enum ComparisonOperator;
+    switch (operation) {
+        case Equal:
+            return NotEqual;
+        case NotEqual:
+            return Equal;
+        case Less:
+            return GreaterOrEqual;
+        case LessOrEqual:
+            return Greater;
+        case Greater:
+            return LessOrEqual;
+        case GreaterOrEqual:
+            return Less;
+    }
+    return operation;
+}
+
 }  // namespace chesspp::words

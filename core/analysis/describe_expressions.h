@@ -38,6 +38,9 @@ struct TruthTest {
 };
 [[nodiscard]] std::optional<TruthTest> truthTest(const Comparison& comparison);
 
+/// What holds of two known values where the other does not.
+[[nodiscard]] ComparisonOperator oppositeOf(ComparisonOperator operation);
+
 /// The offset of `square.offset(forward, right)`, if both are literal numbers below 1000.
 [[nodiscard]] std::optional<Offset> offsetIn(const MemberAccess& access);
 

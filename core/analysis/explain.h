@@ -33,6 +33,23 @@ struct TracedCondition {
     TracedValue seen;
 };
 
+/// A condition as a reader checks it: one clause that holds or does not.
+struct ClauseRow {
+    enum class State : std::uint8_t {
+        Holds,
+        Fails,
+        NotEvaluated,  ///< something before it decided
+    };
+
+    std::string pointer;  ///< of the whole condition: "/tree/0/if/1"
+    std::string text;     ///< as conditions are written
+    int depth = 0;        ///< 1: one of the alternatives of the row of depth 0 before it
+    State state = State::NotEvaluated;
+    Message words;               ///< "an own Pawn stands next to it"
+    std::vector<Message> found;  ///< the values on which it depended: "rank 2", "e5 (black Pawn)"
+    std::vector<Square> squares;
+};
+
 /// Why a node gives or does not give a move to the square.
 enum class NodeVerdict : std::uint8_t {
     Gives,         ///< a move there
@@ -53,16 +70,24 @@ struct Reason {
     std::vector<Square> squares;
 };
 
+enum class NodeRole : std::uint8_t {
+    Way,   ///< an action that leads to the square if its conditions hold
+    Step,  ///< an action that leads elsewhere; its children may lead there
+    Gate,  ///< no action
+};
+
 /// A node in one of its images.
 struct ExplainedNode {
     std::string pointer;  ///< "/tree/0/then/1"
     int depth = 0;
+    NodeRole role = NodeRole::Way;
     std::string image;  ///< "as-written", "mirrored", "quarter-right" …
     Image turn;         ///< the same as an image
     NodeVerdict verdict{};
     Message message;                          ///< the verdict
     std::vector<Reason> reasons;              ///< why it gives no move there; none if it does
     std::vector<TracedCondition> conditions;  ///< its own and those of its parts, evaluated for the square
+    std::vector<ClauseRow> rows;              ///< the same but stops, and its own that were not evaluated
     std::vector<Square> gives;                ///< all squares on which its moves are shown
 };
 

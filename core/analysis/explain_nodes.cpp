@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Visits nodes and images in the order of the reference evaluator, including those that it did not evaluate.
-#include "core/analysis/explain_record.h"
+#include "core/analysis/explain_conditions.h"
 #include "core/analysis/target_reach.h"
 #include "core/language/validate_tree.h"
 #include "core/moves/reference/attacks.h"
@@ -172,11 +172,8 @@ private:
         std::vector<Message> facts;
         for (const EvaluatedCondition& condition : visit_.conditions) {
             if (!isStop(*visit_.node, *condition.condition) || condition.square != square) continue;
-            for (Message& fact : factsOf(condition.evaluation)) {
-                // The content of the square is reported already.
-                if (fact.code == std::string_view("explain.fact-of")) fact.code = "explain.fact";
-                facts.push_back(std::move(fact));
-            }
+            facts.push_back(
+                words::Conditions(q_.nouns.wording(), ConditionPlace::Stop).clause(*condition.condition));
         }
         reason.message.arguments.emplace_back("facts", std::move(facts));
     }
@@ -271,9 +268,11 @@ private:
         explained.depth = depth;
         explained.image = kImageNames[static_cast<std::size_t>(image.number)];
         explained.turn = image;
+        explained.role = !node.action ? NodeRole::Gate : inReach || shown ? NodeRole::Way : NodeRole::Step;
         if (node.enabled == Enabled::No) {
             setVerdict(explained, NodeVerdict::Off);
         } else if (visit == nullptr) {
+            addRows(explained, node);
             setVerdict(explained, NodeVerdict::NotEvaluated, {{"above", above}});
         } else {
             judge(explained, *visit, {inReach, shown, below});
@@ -300,7 +299,35 @@ private:
                                                 condition.holds, valueOf(condition.evaluation)});
             }
         }
+        addRows(explained, *visit.node, &visit);
         setVerdict(explained, verdictOf(explained, visit, concern));
+    }
+
+    /// The node's own conditions in order, evaluated or not, then those of its parts and legs.
+    void addRows(ExplainedNode& explained, const Node& node, const Visit* visit = nullptr) const {
+        const auto add = [&](std::vector<ClauseRow> rows) {
+            std::ranges::move(rows, std::back_inserter(explained.rows));
+        };
+        std::vector<const EvaluatedCondition*> rest;
+        if (visit != nullptr) {
+            for (const EvaluatedCondition& each : visit->conditions) {
+                if (each.isOf(q_.to) && !isStop(node, *each.condition)) rest.push_back(&each);
+            }
+        }
+        for (const Condition& condition : node.conditions) {
+            const std::string& pointer = q_.places.of(condition);
+            const auto seen = std::ranges::find(rest, &condition, &EvaluatedCondition::condition);
+            if (seen == rest.end()) {
+                add(rowsOf(condition, placeOf(node), pointer, q_.nouns));
+            } else {
+                add(rowsOf(**seen, placeOf(node), pointer, q_.nouns));
+                rest.erase(seen);
+            }
+        }
+        for (const EvaluatedCondition* each : rest) {
+            const ConditionPlace place = each->shown ? ConditionPlace::Part : ConditionPlace::Candidate;
+            add(rowsOf(*each, place, q_.places.of(*each->condition), q_.nouns));
+        }
     }
 
     /// Also adds the reasons.

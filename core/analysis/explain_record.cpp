@@ -38,26 +38,23 @@ bool isLeaf(const Expression& expression) {
     return formOf<Comparison>(expression) != nullptr || formOf<Membership>(expression) != nullptr;
 }
 
-/// The attackers, if the expression is an attack query that is true.
-std::vector<Message> attackersIn(const reference::EvalContext& context, const Evaluation& evaluation,
-                                 const Nouns& nouns) {
+/// Adds the attackers, if the expression is an attack query that is true.
+void addAttackers(const reference::EvalContext& context, Evaluation& evaluation, const Nouns& nouns) {
     const auto* access = formOf<MemberAccess>(*evaluation.expression);
     const auto* member = access == nullptr ? nullptr : std::get_if<SquareMember>(&access->member);
-    if (member == nullptr || evaluation.raw != reference::Value{true}) return {};
-    if (*member != SquareMember::AttackedBy && *member != SquareMember::DefendedBy) return {};
-    if (evaluation.parts.size() != 2) return {};
+    if (member == nullptr || evaluation.raw != reference::Value{true}) return;
+    if (*member != SquareMember::AttackedBy && *member != SquareMember::DefendedBy) return;
+    if (evaluation.parts.size() != 2) return;
     const auto* square = std::get_if<Square>(&evaluation.parts[0].raw);
     const auto* by = std::get_if<Side>(&evaluation.parts[1].raw);
-    if (square == nullptr || by == nullptr) return {};
-    std::vector<Message> attackers;
+    if (square == nullptr || by == nullptr) return;
     for (const reference::NodeMove& attack : reference::attacksOn(
              context.rules, context.setup, *square, *by, reference::hypotheticalTargetFor(context, *by))) {
-        Message attacker = nouns.pieceOn(context.setup, attack.move.from.square());
-        if (std::ranges::find(attackers, attacker) == attackers.end()) {
-            attackers.push_back(std::move(attacker));
-        }
+        const Square from = attack.move.from.square();
+        if (std::ranges::find(evaluation.attackerSquares, from) != evaluation.attackerSquares.end()) continue;
+        evaluation.attackerSquares.push_back(from);
+        evaluation.attackers.push_back(nouns.pieceOn(context.setup, from));
     }
-    return attackers;
 }
 
 }  // namespace
@@ -106,6 +103,7 @@ void Record::conditionEnds(bool holds) {
     condition_.reset();
     openValues_.clear();
     item_.reset();
+    itemSquare_.reset();
 }
 
 void Record::expressionBegins(const Expression& expression) {
@@ -113,6 +111,7 @@ void Record::expressionBegins(const Expression& expression) {
     Evaluation& evaluation = openValues_.emplace_back();
     evaluation.expression = &expression;
     evaluation.item = std::exchange(item_, std::nullopt);
+    evaluation.itemSquare = std::exchange(itemSquare_, std::nullopt);
 }
 
 bool Record::isWorthKeeping(const Evaluation& whole, const Evaluation& part) {
@@ -139,16 +138,25 @@ void Record::expressionEnds(const reference::EvalContext& context, const referen
             evaluation.parts.front().value = {"explain.value.nothing", {}};
         }
     }
-    evaluation.attackers = attackersIn(context, evaluation, nouns_);
+    addAttackers(context, evaluation, nouns_);
     if (openValues_.empty()) {
         condition_->evaluation = std::move(evaluation);
-    } else if (isWorthKeeping(openValues_.back(), evaluation)) {
+        return;
+    }
+    if (evaluation.itemSquare) {
+        Evaluation& whole = openValues_.back();
+        (value == reference::Value{true} ? whole.agreeing : whole.others).push_back(*evaluation.itemSquare);
+    }
+    if (isWorthKeeping(openValues_.back(), evaluation)) {
         openValues_.back().parts.push_back(std::move(evaluation));
     }
 }
 
 void Record::itemBegins(const reference::EvalContext& context, const reference::Value& item) {
-    if (condition_) item_ = nouns_.value(context, item);
+    if (!condition_) return;
+    item_ = nouns_.value(context, item);
+    if (const auto* square = std::get_if<Square>(&item)) itemSquare_ = *square;
+    if (const auto* piece = std::get_if<reference::PieceValue>(&item)) itemSquare_ = piece->square;
 }
 
 void Record::partEnds(const MultiPart& part, Square shown, reference::PartOutcome outcome) {

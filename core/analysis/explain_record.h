@@ -24,6 +24,10 @@ struct Evaluation {
     reference::Value raw;  ///< only for squares, sides and truths; pieces in it may be gone
     std::vector<Evaluation> parts;
     std::vector<Message> attackers;
+    std::vector<Square> attackerSquares;
+    std::optional<Square> itemSquare;  ///< the square of the item
+    std::vector<Square> agreeing;      ///< of a quantifier: all items for which the inner condition holds
+    std::vector<Square> others;        ///< and those for which it does not
 };
 
 struct EvaluatedCondition {
@@ -101,6 +105,7 @@ private:
         condition_;                       ///< the condition that is being evaluated, if it is recorded
     std::vector<Evaluation> openValues_;  ///< the expressions being evaluated, outermost first
     std::optional<Message> item_;         ///< the current item of a quantifier
+    std::optional<Square> itemSquare_;
 };
 
 /// Whether the condition is one of the node's stops.

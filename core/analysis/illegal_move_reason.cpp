@@ -2,8 +2,10 @@
 // Finds the reason by trying changes: a piece removed, an enemy on the target, the board after the move.
 #include "core/analysis/illegal_move_reason.h"
 
+#include "core/analysis/explain.h"
 #include "core/game/fen_placement.h"
 #include "core/game/outcome.h"
+#include "core/language/node_path.h"
 #include "core/moves/reference/evaluator.h"
 
 #include <algorithm>
@@ -22,8 +24,10 @@ constexpr int kTryEachPieceUpTo = 128;
 
 class IllegalMoveFinder {
 public:
-    IllegalMoveFinder(const Ruleset& ruleset, Setup setup, Square from, Square to)
+    IllegalMoveFinder(const Ruleset& ruleset, Setup setup, Square from, Square to,
+                      const words::Wording& wording)
         : ruleset_(ruleset),
+          wording_(wording),
           evaluator_(ruleset_.rules()),
           setup_(std::move(setup)),
           from_(from),
@@ -44,8 +48,14 @@ public:
         if (const auto move = moveOn(setup_)) return leavesAttacked(*move);
         if (setup_.holes.contains(to_)) return noMove("refusal.hole");
         if (const auto castling = whyNoCastling()) return *castling;
-        if (const auto obstacle = this->obstacle()) return *obstacle;
-        return noMove(takesOnly() ? "refusal.only-takes" : "refusal.no-such-move");
+        const std::vector<Square> way = piecesOnTheWay();
+        if (const auto obstacle = obstacleAmong(way)) return *obstacle;
+        const Explanation explanation = explain(ruleset_.rules(), setup_, from_, to_, wording_);
+        if (isPastEnPassant(explanation)) return noMove("refusal.en-passant-over");
+        if (takesOnly()) return noMove("refusal.only-takes");
+        if (auto unmet = unmetCondition(explanation)) return std::move(*unmet);
+        if (const auto obstacle = obstacleElsewhere(way)) return *obstacle;
+        return hindrance(explanation);
     }
 
 private:
@@ -66,21 +76,53 @@ private:
         return std::nullopt;
     }
 
+    [[nodiscard]] std::string kindOn(const Setup& setup, Square square) const {
+        return ruleset_.rules().of(setup.at(square)->piece.kind).id;
+    }
+
+    /// "the Rook on e7".
+    [[nodiscard]] std::vector<Message> piecesOn(const Setup& setup,
+                                                const std::vector<Square>& squares) const {
+        std::vector<Message> pieces;
+        for (const Square each : squares) {
+            pieces.push_back(
+                {"refusal.piece", {{"kind", kindOn(setup, each)}, {"square", setup.shape.name(each)}}});
+        }
+        return pieces;
+    }
+
     /// The tree allows it, so a royal would be lost.
     Message leavesAttacked(const FullMove& move) const {
         const Side side = setup_.sideToMove;
         const Setup after = evaluator_.apply(setup_, move);
         for (const Square royal : ruleset_.rules().royalsOf(after, side)) {
-            const std::vector<Square> attackers =
-                ruleset_.engineFor(after)->attackersOf(royal, opposite(side)).list();
+            const std::vector<Square> attackers = attackersOf(after, royal);
             if (attackers.empty()) continue;
-            const bool already = evaluator_.inCheck(setup_, side) && royal != to_;
-            return {already ? "refusal.stays-attacked" : "refusal.leaves-attacked",
-                    {{"kind", ruleset_.rules().of(after.at(royal)->piece.kind).id},
-                     {"royal", setup_.shape.name(royal)},
-                     {"attackers", squareList(setup_.shape, attackers)}}};
+            const char* code = royal == to_                         ? "refusal.walks-into-attack"
+                               : evaluator_.inCheck(setup_, side)   ? "refusal.stays-attacked"
+                               : isPinned(royal, attackers.front()) ? "refusal.pinned"
+                                                                    : "refusal.leaves-attacked";
+            Message message = noMove(code);
+            message.arguments.emplace_back("royalKind",
+                                           Message{"refusal.kind", {{"kind", kindOn(after, royal)}}});
+            message.arguments.emplace_back("royal", setup_.shape.name(royal));
+            message.arguments.emplace_back("attackers", piecesOn(after, attackers));
+            return message;
         }
         return {"refusal.loses-royal", {{"from", fromName_}, {"to", toName_}}};
+    }
+
+    [[nodiscard]] std::vector<Square> attackersOf(const Setup& setup, Square royal) const {
+        return ruleset_.engineFor(setup)->attackersOf(royal, opposite(setup_.sideToMove)).list();
+    }
+
+    /// Whether the attack is there as soon as the actor is not.
+    [[nodiscard]] bool isPinned(Square royal, Square attacker) const {
+        Setup without = setup_;
+        without.at(from_).reset();
+        if (!without.at(royal) || !without.at(attacker)) return false;
+        const std::vector<Square> attackers = attackersOf(without, royal);
+        return std::ranges::find(attackers, attacker) != attackers.end();
     }
 
     /// Pieces strictly between the squares on a straight line, from the actor outwards; then the target.
@@ -104,20 +146,23 @@ private:
 
     Message blockedAt(Square square) const {
         const bool own = setup_.at(square)->piece.owner == setup_.at(from_)->piece.owner;
-        if (square == to_ && own) return {"refusal.own-piece", {{"to", toName_}}};
-        Message blocked = noMove("refusal.blocked");
+        Message blocked = noMove(square == to_ && own ? "refusal.own-piece" : "refusal.blocked");
         blocked.arguments.emplace_back("square", setup_.shape.name(square));
+        blocked.arguments.emplace_back("blocker", piecesOn(setup_, {square}));
         return blocked;
     }
 
-    /// The piece without which the move would be possible.
-    std::optional<Message> obstacle() const {
-        const std::vector<Square> way = piecesOnTheWay();
+    /// The piece on the way without which the move would be possible.
+    std::optional<Message> obstacleAmong(const std::vector<Square>& way) const {
         // Of several pieces on the way the nearest is reported.
         for (const Square square : way) {
             if (wouldGoWithout({square})) return blockedAt(square);
         }
         if (way.size() > 1 && wouldGoWithout(way)) return blockedAt(way.front());
+        return std::nullopt;
+    }
+
+    std::optional<Message> obstacleElsewhere(const std::vector<Square>& way) const {
         if (setup_.shape.squareCount() > kTryEachPieceUpTo) return std::nullopt;
         for (const Square square : setup_.shape.squares()) {
             if (square == from_ || !setup_.at(square)) continue;
@@ -125,6 +170,80 @@ private:
                 return blockedAt(square);
         }
         return std::nullopt;
+    }
+
+    /// Whether only the mark of a double step is missing, and an enemy stands beside the actor where a
+    /// double step would have put it.
+    bool isPastEnPassant(const Explanation& explanation) const {
+        const auto beside = setup_.shape.at(setup_.shape.fileOf(to_), setup_.shape.rankOf(from_));
+        const auto isEnemy = [&](Square square) {
+            return setup_.at(square) &&
+                   setup_.at(square)->piece.owner == ownerOf(opposite(setup_.sideToMove));
+        };
+        if (!beside || *beside == from_ || !isEnemy(*beside)) return false;
+        const std::string mark = '"' + std::string(kEnPassantMark) + '"';
+        return std::ranges::any_of(explanation.nodes, [&](const ExplainedNode& node) {
+            if (node.role != NodeRole::Way || node.verdict != NodeVerdict::Fails) return false;
+            return std::ranges::all_of(node.rows, [&](const ClauseRow& row) {
+                return row.state == ClauseRow::State::Holds || row.text.find(mark) != std::string::npos;
+            });
+        });
+    }
+
+    /// The conditions that do not hold, if they are few; else the first.
+    std::optional<Message> unmetCondition(const Explanation& explanation) const {
+        std::vector<Message> denials;
+        SquareSet squares;
+        for (const ExplainedNode& node : explanation.nodes) {
+            for (const Reason& reason : node.reasons) {
+                if (findArgument(reason.message, "denial") == nullptr) continue;
+                const bool attacked = reason.message.code == "explain.fails.attacked";
+                Message denial{attacked ? "refusal.denial.attacked" : "refusal.denial", {}};
+                for (const Argument& argument : reason.message.arguments) {
+                    if (argument.name == "denial" || argument.name == "attackers")
+                        denial.arguments.push_back(argument);
+                }
+                if (std::ranges::find(denials, denial) != denials.end()) continue;
+                denials.push_back(std::move(denial));
+            }
+            for (const ClauseRow& row : node.rows) {
+                if (row.state != ClauseRow::State::Fails) continue;
+                for (const Square each : row.squares) {
+                    if (each != from_ && setup_.at(each)) squares.insert(each);
+                }
+            }
+        }
+        if (denials.empty()) return std::nullopt;
+        if (denials.size() > 2) denials.erase(denials.begin() + 1, denials.end());
+        Message message = noMove(isLeap(explanation) ? "refusal.condition.jump" : "refusal.condition");
+        message.arguments.emplace_back("denials", std::move(denials));
+        message.arguments.emplace_back("squares", squareList(setup_.shape, squares.list()));
+        return message;
+    }
+
+    /// Whether all that leads there leaps in no straight line.
+    bool isLeap(const Explanation& explanation) const {
+        const PieceDefinition& piece = ruleset_.definition(setup_.at(from_)->piece.kind);
+        const Step step = setup_.shape.between(from_, to_);
+        const bool isStraight =
+            step.files == 0 || step.ranks == 0 || std::abs(step.files) == std::abs(step.ranks);
+        return !isStraight && std::ranges::all_of(explanation.nodes, [&](const ExplainedNode& each) {
+            if (each.role != NodeRole::Way) return true;
+            const Node* node = nodeAt(piece, placeOf(piece, each.pointer));
+            return node != nullptr && targetAs<Jump>(*node) != nullptr;
+        });
+    }
+
+    /// What prevents the first node that leads there.
+    Message hindrance(const Explanation& explanation) const {
+        for (const ExplainedNode& node : explanation.nodes) {
+            if (node.reasons.empty()) continue;
+            Message message = noMove("refusal.hindrance");
+            message.arguments.emplace_back("reason", node.reasons.front().message);
+            message.arguments.emplace_back("squares", squareList(setup_.shape, node.reasons.front().squares));
+            return message;
+        }
+        return noMove(explanation.nodes.empty() ? "refusal.no-such-move" : "refusal.not-now");
     }
 
     bool takesOnly() const {
@@ -163,7 +282,8 @@ private:
             return Message{"refusal.castler-moved", {{"kind", kind_}, {"square", fromName_}}};
         }
         if (setup_.at(*partner)->moved == MovedState::Moved) {
-            return Message{"refusal.partner-moved", {{"square", shape.name(*partner)}}};
+            return Message{"refusal.partner-moved",
+                           {{"kind", kind_}, {"partner", piecesOn(setup_, {*partner})}}};
         }
         return castlingObstacle(*partner, landing);
     }
@@ -176,30 +296,37 @@ private:
         for (int file = ends.first; file <= ends.second; ++file) {
             const Square square = *shape.at(file, rank);
             if (square != from_ && square != partner && setup_.at(square)) {
-                return Message{"refusal.castling-blocked", {{"square", shape.name(square)}}};
+                return Message{"refusal.castling-blocked",
+                               {{"kind", kind_}, {"blocker", piecesOn(setup_, {square})}}};
             }
         }
-        const Side enemy = opposite(setup_.sideToMove);
+        if (!ruleset_.isRoyal(setup_.at(from_)->piece.kind)) return std::nullopt;
         const auto path = std::minmax({shape.fileOf(from_), landing.actor});
         for (int file = path.first; file <= path.second; ++file) {
             const Square square = *shape.at(file, rank);
-            if (ruleset_.isRoyal(setup_.at(from_)->piece.kind) && attackedWhenThere(square, enemy)) {
-                return Message{square == from_ ? "refusal.castling-in-check" : "refusal.castling-attacked",
-                               {{"kind", kind_}, {"square", shape.name(square)}}};
-            }
+            const Setup there = withActorOn(square);
+            if (!evaluator_.attacked(there, square, opposite(setup_.sideToMove))) continue;
+            const char* code = square == from_         ? "refusal.castling-in-check"
+                               : file == landing.actor ? "refusal.castling-into-attack"
+                                                       : "refusal.castling-attacked";
+            return Message{code,
+                           {{"kind", kind_},
+                            {"square", shape.name(square)},
+                            {"attackers", piecesOn(there, attackersOf(there, square))}}};
         }
         return std::nullopt;
     }
 
-    bool attackedWhenThere(Square square, Side by) const {
+    Setup withActorOn(Square square) const {
         Setup setup = setup_;
         const std::optional<SetupPiece> actor = setup.at(from_);
         setup.at(from_).reset();
         setup.at(square) = actor;
-        return evaluator_.attacked(setup, square, by);
+        return setup;
     }
 
     const Ruleset& ruleset_;
+    const words::Wording& wording_;
     ReferenceEvaluator evaluator_;
     Setup setup_;
     Square from_;
@@ -211,18 +338,27 @@ private:
 
 enum class Argued : std::uint8_t { UnderTheNames, UnderOthers };
 
-/// The squares of the arguments that are lists such as "e4, d5".
+/// The squares of the arguments that are lists such as "e4, d5", also within phrases.
 std::vector<Square> squaresIn(const Message& message, const BoardShape& shape, Argued argued,
                               std::initializer_list<std::string_view> names) {
     std::vector<Square> squares;
     for (const Argument& argument : message.arguments) {
         const bool isNamed = std::ranges::find(names, argument.name) != names.end();
+        if (const auto* phrases = std::get_if<std::vector<Message>>(&argument.value)) {
+            for (const Message& phrase : *phrases) {
+                for (const Square square : squaresIn(phrase, shape, argued, names)) {
+                    if (std::ranges::find(squares, square) == squares.end()) squares.push_back(square);
+                }
+            }
+            continue;
+        }
         const auto* text = std::get_if<std::string>(&argument.value);
         if (text == nullptr || isNamed != (argued == Argued::UnderTheNames)) continue;
         std::string_view rest = *text;
         while (!rest.empty()) {
             const std::string_view word = rest.substr(0, rest.find(", "));
-            if (const auto square = shape.parse(word)) squares.push_back(*square);
+            const auto square = shape.parse(word);
+            if (square && std::ranges::find(squares, *square) == squares.end()) squares.push_back(*square);
             rest.remove_prefix(std::min(rest.size(), word.size() + 2));
         }
     }
@@ -231,12 +367,13 @@ std::vector<Square> squaresIn(const Message& message, const BoardShape& shape, A
 
 }  // namespace
 
-Message whyNot(const Position& position, Square from, Square to) {
-    return whyNot(position.ruleset(), position.setup(), from, to);
+Message whyNot(const Position& position, Square from, Square to, const words::Wording& wording) {
+    return whyNot(position.ruleset(), position.setup(), from, to, wording);
 }
 
-Message whyNot(const Ruleset& ruleset, const Setup& setup, Square from, Square to) {
-    return IllegalMoveFinder(ruleset, setup, from, to).answer();
+Message whyNot(const Ruleset& ruleset, const Setup& setup, Square from, Square to,
+               const words::Wording& wording) {
+    return IllegalMoveFinder(ruleset, setup, from, to, wording).answer();
 }
 
 std::vector<Square> squaresOfRefusal(const Message& refusal, const BoardShape& shape) {

@@ -3,6 +3,7 @@
 // showing them. Whether the game is over is left to the caller.
 #pragma once
 
+#include "core/analysis/describe_conditions.h"
 #include "core/base/message.h"
 #include "core/game/position.h"
 
@@ -12,10 +13,11 @@ namespace chesspp {
 
 /// The reason why no legal move leads from one square to the other (a castling is shown on its landing
 /// and on its partner): no piece there, not its turn, something in the way, own piece, a royal left
-/// attacked and by whom, or no such move. There must be no such legal move.
-[[nodiscard]] Message whyNot(const Position& position, Square from, Square to);
+/// attacked and by whom, a condition that does not hold, or no such move. There must be no such legal move.
+[[nodiscard]] Message whyNot(const Position& position, Square from, Square to, const words::Wording& wording);
 /// The same on any setup, playable or not.
-[[nodiscard]] Message whyNot(const Ruleset& ruleset, const Setup& setup, Square from, Square to);
+[[nodiscard]] Message whyNot(const Ruleset& ruleset, const Setup& setup, Square from, Square to,
+                             const words::Wording& wording);
 
 /// Of a refused move: attackers and blocking pieces, but not where the move and the royal are.
 [[nodiscard]] std::vector<Square> squaresOfRefusal(const Message& refusal, const BoardShape& shape);

@@ -1182,18 +1182,35 @@
         <translation>Was der Zug bewirkt</translation>
     </message>
     <message>
-        <source>In the piece’s tree</source>
-        <translation>In ihrem Baum</translation>
-    </message>
-    <message>
-        <source>“%1”: %2</source>
-        <comment>part of a tree, verdict</comment>
-        <translation>„%1“: %2</translation>
-    </message>
-    <message>
         <source>%1 (of %2)</source>
         <comment>value, what it was asked of</comment>
         <translation>%1 (zu %2)</translation>
+    </message>
+    <message>
+        <source>Possible ways to %1</source>
+        <translation>Mögliche Wege nach %1</translation>
+    </message>
+    <message>
+        <source>The way to %1</source>
+        <translation>Der Weg nach %1</translation>
+    </message>
+    <message>
+        <source>%1, only if:</source>
+        <comment>an action</comment>
+        <translation>%1, nur wenn:</translation>
+    </message>
+    <message>
+        <source>only if:</source>
+        <translation>nur wenn:</translation>
+    </message>
+    <message>
+        <source>not evaluated</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>this is possible first: %1</source>
+        <comment>an action of a piece</comment>
+        <translation>dies zuvor möglich ist: %1</translation>
     </message>
 </context>
 <context>
@@ -4360,6 +4377,28 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>%1 %2 – %3</source>
         <comment>piece, from, to</comment>
         <translation>%1 %2 – %3</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <comment>button: shows conditions as they are written</comment>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Show the conditions also as text</source>
+        <translation>Bedingungen auch als Text zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ExplanationView</name>
+    <message>
+        <source>holds: %1</source>
+        <comment>a condition</comment>
+        <translation>gilt: %1</translation>
+    </message>
+    <message>
+        <source>does not hold: %1</source>
+        <comment>a condition</comment>
+        <translation>gilt nicht: %1</translation>
     </message>
 </context>
 <context>

@@ -30,6 +30,7 @@
 #include "ui/theme/search_field.h"
 #include "ui/theme/workspace_layout.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QFocusEvent>
 #include <QKeyEvent>
@@ -142,6 +143,7 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
     message_->hide();
     connect(message_, &MessageBar::dismissed, message_, &QWidget::hide);
     explanation_ = new ExplanationCard(*pages_, *pane_->bar(), *this);
+    connect(explanation_, &ExplanationCard::left, board(), qOverload<>(&QWidget::setFocus));
     inspector_->form()->setEvaluator(evaluator_.get());
     makeCommands();
 
@@ -205,6 +207,7 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
     remember("halves", *halves);
     remember("diagram", *right);
     remember("page", *pages_);
+    remember("conditions-as-text", *explanation_->codeSwitch());
 }
 
 BuilderWorkspace::~BuilderWorkspace() {

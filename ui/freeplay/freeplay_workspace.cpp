@@ -21,6 +21,7 @@
 
 #include "core/base/overloaded.h"
 
+#include <QAbstractButton>
 #include <QKeyEvent>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -82,6 +83,7 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
         warn(reason, [this, from, to] {
             board_->pick(from);
             explain(from, to);
+            explanation_->takeFocusFrom(*bar_);
         });
         emit moveRefused();
     });
@@ -105,6 +107,7 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
     wireHands();
     remember("shelf", *leftPage_);
     remember("page", *panel_->choice());
+    remember("conditions-as-text", *explanation_->codeSwitch());
     connect(palette_, &Palette::toolChanged, this,
             [this](const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
                 arm(tool);

@@ -81,7 +81,7 @@ void RuleAwareMover::refuse(Square from, Square to) {
     const Setup setup = setupFor(from);
     const std::optional<Outcome> outcome = full ? table_->outcome() : std::nullopt;
     const Message reason = withNames(outcome ? describe(*outcome, table_->ruleset().variant().draws)
-                                             : whyNot(table_->ruleset(), setup, from, to),
+                                             : whyNot(table_->ruleset(), setup, from, to, library_.wording()),
                                      table_->players());
     if (limit.wasReached()) return emit refused(tooLongText(), {}, from, to);
     SquareSet squares;

@@ -5,10 +5,13 @@
 #include "ui/moves/move_explanation.h"
 #include "ui/theme/panel_frame.h"
 
+class QAbstractButton;
 class QLabel;
-class QTextBrowser;
+class QToolButton;
 
 namespace chesspp::ui {
+
+class ExplanationView;
 
 class ExplanationCard final : public PanelFrame {
     Q_OBJECT
@@ -24,8 +27,13 @@ public:
     /// Shows the card; screen readers announce the answer. `title`: "Knight e2 – f4".
     void showExplanation(const QString& title, const std::vector<ExplanationLine>& lines);
     [[nodiscard]] QString title() const;
-    /// All lines as plain text.
+    /// All shown lines as plain text.
     [[nodiscard]] QString text() const;
+    [[nodiscard]] ExplanationView* view() const { return view_; }
+    /// Shows the conditions also as they are written.
+    [[nodiscard]] QAbstractButton* codeSwitch() const;
+    /// Takes the keyboard focus if a widget in the bar has it: then the user works by keys.
+    void takeFocusFrom(const QWidget& bar);
     void dismiss();
 
 signals:
@@ -37,17 +45,16 @@ signals:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     void cover();
-    void write();
 
     QWidget& column_;
     QWidget& above_;
-    std::vector<ExplanationLine> lines_;
+    SquareSet decisive_;  ///< the squares of the answer and of the reasons
     QLabel* title_;
-    QTextBrowser* story_;
+    QToolButton* code_;
+    ExplanationView* view_;
 };
 
 }  // namespace chesspp::ui

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lines that explain why a piece can move to a square or not: reasons, effects and each node's verdict.
+// Lines that explain why a piece can move to a square or not: reasons, effects, and
+// each way of its tree with the conditions that hold or do not.
 #pragma once
 
 #include "core/analysis/explain.h"
@@ -18,14 +19,20 @@ struct ExplanationLine {
         Answer,   ///< the first line, in one sentence
         Heading,  ///< of the following lines
         Reason,
-        Effect,  ///< what the move does
-        Node,    ///< a part of the tree and its verdict
-        Seen,    ///< an expression of a condition, in `code`, and its value
-    } as = As::Reason;
+        Effect,     ///< what the move does
+        Way,        ///< an action of the tree that leads to the square; its conditions follow
+        Condition,  ///< one of these, in words
+        Seen,       ///< an expression of a condition, in `code`, and its value
+    };
+    enum class Mark : std::uint8_t { None, Holds, Fails, NotEvaluated };
+
+    As as = As::Reason;
     int depth = 0;
     QString text;
-    QString code;
-    SquareSet squares;  ///< the line is about these
+    QString found = {};  ///< of a condition: the values on which it depended
+    QString code = {};
+    Mark mark = Mark::None;
+    SquareSet squares = {};  ///< the line is about these
 };
 
 /// The lines of an existing explanation of the piece.

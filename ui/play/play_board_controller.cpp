@@ -99,7 +99,7 @@ void PlayBoardController::attend() {
 
 void PlayBoardController::refuse(Square from, Square to) {
     const WorkLimit limit(kRequestedWork);
-    const Message reason = whyNot(table_->position(), from, to);
+    const Message reason = whyNot(table_->position(), from, to, library_.wording());
     if (limit.wasReached()) return emit refused(tooLongText());
     model_.glow(squaresOfRefusal(reason, table_->position().shape()));
     const QString text = library_.sentence(withNames(reason, table_->players()), &table_->ruleset());

@@ -19,6 +19,7 @@
 
 #include "core/notation/move_text.h"
 
+#include <QAbstractButton>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPushButton>
@@ -105,6 +106,7 @@ PlayWorkspace::PlayWorkspace(const ShownTable& table, const LibraryContext& libr
     layout_->setFocusProxy(board_->view());  // widgets that give up the focus return it to the board
     bareLayout<QVBoxLayout>(this)->addWidget(layout_);
     explanation_ = new ExplanationCard(*moves_);
+    remember("conditions-as-text", *explanation_->codeSwitch());
     setFocusPolicy(Qt::ClickFocus);
     setFocusProxy(board_->view());
     board_->view()->installEventFilter(this);
@@ -115,6 +117,7 @@ PlayWorkspace::PlayWorkspace(const ShownTable& table, const LibraryContext& libr
                 bar_->showReason(reason, [this, from, to] {
                     board_->model().select(from);
                     explain(from, to);
+                    explanation_->takeFocusFrom(*bar_);
                 });
                 emit moveRefused();
             });

@@ -3,6 +3,7 @@
 
 #include "ui/theme/segmented_control.h"
 
+#include <QAbstractButton>
 #include <QJsonArray>
 #include <QSplitter>
 #include <QTabWidget>
@@ -78,6 +79,13 @@ void Workspace::remember(const QString& key, SegmentedControl& choice) {
     remember(
         key, [&choice] { return choice.current(); },
         [&choice](const QJsonValue& value) { choice.setCurrent(value.toInt()); });
+}
+
+void Workspace::remember(const QString& key, QAbstractButton& checkable) {
+    connect(&checkable, &QAbstractButton::toggled, this, &Workspace::stateChanged);
+    remember(
+        key, [&checkable] { return checkable.isChecked(); },
+        [&checkable](const QJsonValue& value) { checkable.setChecked(value.toBool()); });
 }
 
 }  // namespace chesspp::ui

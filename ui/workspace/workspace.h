@@ -14,6 +14,7 @@
 #include <optional>
 #include <vector>
 
+class QAbstractButton;
 class QSplitter;
 class QTabWidget;
 class QUndoStack;
@@ -121,6 +122,7 @@ protected:
     void remember(const QString& key, QSplitter& splitter);
     void remember(const QString& key, QTabWidget& pages);
     void remember(const QString& key, SegmentedControl& choice);
+    void remember(const QString& key, QAbstractButton& checkable);
 
 private:
     struct Remembered {

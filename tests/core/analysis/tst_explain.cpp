@@ -70,13 +70,13 @@ private slots:
         QTest::newRow("one that holds")
             << QByteArray(R"("stop": ["destination.is_light"])") << QByteArray("a1 a4")
             << QStringList{"/tree/0/stop/0 a2 destination.is_light=yes destination=a2 (empty)"}
-            << "The line stops at a2 (empty): destination.is_light is yes.";
+            << "The line stops at a2 (empty): the square just reached is light.";
         QTest::newRow("all of two")
             << QByteArray(R"("stop": ["destination.rank > 2", "destination.is_light"], "stop-if": "all")")
             << QByteArray("a1 a5")
             << QStringList{"/tree/0/stop/0 a4 destination.rank > 2=yes destination.rank=4 destination=a4 (empty)",
                            "/tree/0/stop/1 a4 destination.is_light=yes destination=a4 (empty)"}
-            << "The line stops at a4 (empty): destination.rank is 4 and destination.is_light is yes.";
+            << "The line stops at a4 (empty): the rank of the square just reached is greater than 2 and the square just reached is light.";
         QTest::newRow("one beyond the square") << QByteArray(R"("stop": ["destination.rank == 6"])")
                                                << QByteArray("a1 a5") << QStringList{} << QString();
     }

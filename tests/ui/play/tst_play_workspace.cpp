@@ -6,6 +6,7 @@
 #include "ui/moves/explanation_card.h"
 #include "ui/play/table_panel.h"
 
+#include <QAbstractButton>
 #include <QContextMenuEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -314,6 +315,39 @@ private slots:
         QCOMPARE(room.said(), "White to move");
         QVERIFY(room.button("Why?") == nullptr);
         QCOMPARE(room.table.game().current(), NodeId{});
+    }
+
+    void askedByKeysWhyTheExplanationHasTheFocusUntilEsc() {
+        Room room(tests::position("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1"));
+        room.hand.play("e2c3");
+        QPushButton* why = room.button("Why?");
+        why->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(why, Qt::Key_Space);
+        const ExplanationCard& card = *room.place.explanation();
+        QVERIFY(card.isVisible());
+        QVERIFY(card.isAncestorOf(QApplication::focusWidget()));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(!card.isVisible());
+        QVERIFY(room.place.board()->hasFocus());
+    }
+
+    void conditionsAreShownAsTextOnDemandAndThatIsRemembered() {
+        Room room(tests::position("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1"));
+        const ExplanationCard& card = *room.place.explanation();
+        room.hand.play("e2c3");
+        room.press("Why?");
+        const QString code = "destination.has_friend";
+        QVERIFY(!card.text().contains(code));
+        QVERIFY(card.text().contains("holds: "));
+        QSignalSpy changed(&room.place, &Workspace::stateChanged);
+        QTest::mouseClick(card.codeSwitch(), Qt::LeftButton);
+        QVERIFY2(card.text().contains(code), qPrintable(card.text()));
+        QCOMPARE(changed.size(), 1);
+        Room next(tests::position("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1"));
+        next.place.restore(room.place.state());
+        next.hand.play("e2c3");
+        next.press("Why?");
+        QVERIFY(next.place.explanation()->text().contains(code));
     }
 
     void whereThereIsNoMoreToTellNobodyAsksWhy() {
