@@ -103,9 +103,7 @@ private:
                                : isPinned(royal, attackers.front()) ? "refusal.pinned"
                                                                     : "refusal.leaves-attacked";
             Message message = noMove(code);
-            message.arguments.emplace_back("royalKind",
-                                           Message{"refusal.kind", {{"kind", kindOn(after, royal)}}});
-            message.arguments.emplace_back("royal", setup_.shape.name(royal));
+            message.arguments.emplace_back("royal", piecesOn(after, {royal}));
             message.arguments.emplace_back("attackers", piecesOn(after, attackers));
             return message;
         }
@@ -338,13 +336,14 @@ private:
 
 enum class Argued : std::uint8_t { UnderTheNames, UnderOthers };
 
-/// The squares of the arguments that are lists such as "e4, d5", also within phrases.
+/// The squares of the arguments that are lists such as "e4, d5"; of others also those within phrases.
 std::vector<Square> squaresIn(const Message& message, const BoardShape& shape, Argued argued,
                               std::initializer_list<std::string_view> names) {
     std::vector<Square> squares;
     for (const Argument& argument : message.arguments) {
         const bool isNamed = std::ranges::find(names, argument.name) != names.end();
-        if (const auto* phrases = std::get_if<std::vector<Message>>(&argument.value)) {
+        const auto* phrases = std::get_if<std::vector<Message>>(&argument.value);
+        if (phrases != nullptr && argued == Argued::UnderOthers && !isNamed) {
             for (const Message& phrase : *phrases) {
                 for (const Square square : squaresIn(phrase, shape, argued, names)) {
                     if (std::ranges::find(squares, square) == squares.end()) squares.push_back(square);

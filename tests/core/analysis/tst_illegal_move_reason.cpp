@@ -59,12 +59,12 @@ private slots:
         row("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2 e4",
             "refusal.blocked kind=pawn from=e2 to=e4 square=e3 blocker=e3");
         row("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "e2 c3",
-            "refusal.pinned kind=knight from=e2 to=c3 royalKind=refusal.kind royal=e1 attackers=e7");
+            "refusal.pinned kind=knight from=e2 to=c3 royal=e1 attackers=e7");
         row("4k3/4r3/8/8/7b/8/8/4K2R w K - 0 1", "h1 h2",
-            "refusal.stays-attacked kind=rook from=h1 to=h2 royalKind=refusal.kind royal=e1 attackers=h4, "
+            "refusal.stays-attacked kind=rook from=h1 to=h2 royal=e1 attackers=h4, "
             "e7");
         row("4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "e1 e2",
-            "refusal.walks-into-attack kind=king from=e1 to=e2 royalKind=refusal.kind royal=e2 attackers=a2");
+            "refusal.walks-into-attack kind=king from=e1 to=e2 royal=e2 attackers=a2");
         row("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1 g1", "refusal.partner-moved kind=king partner=h1");
         row("4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "e1 g1", "refusal.castler-moved kind=king square=e1");
         row("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1 g1",
@@ -74,7 +74,7 @@ private slots:
         row("4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1 g1",
             "refusal.castling-into-attack kind=king square=g1 attackers=g8");
         row("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5 d6",
-            "refusal.leaves-attacked kind=pawn from=e5 to=d6 royalKind=refusal.kind royal=a5 attackers=h5");
+            "refusal.leaves-attacked kind=pawn from=e5 to=d6 royal=a5 attackers=h5");
         row("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5 d6", "refusal.en-passant-over kind=pawn from=e5 to=d6");
         row("4k3/8/8/4P3/8/8/8/4K3 w - - 0 1", "e5 d6", "refusal.only-takes kind=pawn from=e5 to=d6");
         row("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3 e5",
