@@ -5,6 +5,7 @@
 #include "core/analysis/lint_parts.h"
 #include "core/base/bounds.h"
 #include "core/game/event_cycles.h"
+#include "core/language/condition_types.h"
 #include "core/language/expression_forms.h"
 #include "core/language/visit_tree.h"
 
@@ -249,10 +250,44 @@ private:
     std::map<std::string, std::optional<std::int64_t>> values_;  ///< nothing: several values, or no literal
 };
 
+/// Whether an event of this sort is handled before the move that brought it about is recorded, unless another
+/// event brought it about.
+bool isBeforeRecording(PieceEvent event) {
+    switch (event) {
+        case PieceEvent::Moved:
+        case PieceEvent::Captures:
+        case PieceEvent::Captured:
+        case PieceEvent::Promoted:
+            return true;
+        case PieceEvent::TurnStarts:
+        case PieceEvent::TurnEnds:
+        case PieceEvent::Immobilizes:
+            return false;
+    }
+    return false;
+}
+
+/// Reports questions about the last move where that is not the move of the event.
+void lintLastMoves(const PieceDefinition& piece, Diagnostics& problems) {
+    for (std::size_t i = 0; i < piece.on.size(); ++i) {
+        if (!isBeforeRecording(piece.on[i].event)) continue;
+        PieceDefinition only;
+        only.on = {piece.on[i]};
+        const std::string of = fmt::format("/on/{}", i);
+        forEachExpression(only, [&](const Expression& expression, const std::string& pointer) {
+            const auto isLast = [](const Expression& each) { return each == Expression{Subject::Last}; };
+            if (!anyWithin(expression, isLast)) return;
+            problems.warning({{}, of + pointer.substr(std::string_view("/on/0").size()), 0, 0},
+                             "lint.last-before", {});
+        });
+    }
+}
+
 }  // namespace
 
 void lintEvents(const PieceDefinition& piece, Company known, Diagnostics& problems) {
     EventCycles(piece, known).report(problems);
+    lintLastMoves(piece, problems);
 }
 
 }  // namespace chesspp::linting

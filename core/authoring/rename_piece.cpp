@@ -70,11 +70,14 @@ std::string withoutRights(const std::string& fen, const PieceCopy& piece, const 
     return fen.substr(0, first) + " -" + fen.substr(std::min(fen.find(' ', first + 1), fen.size()));
 }
 
+bool haveSameRules(const PieceDefinition& one, const PieceDefinition& other) {
+    return one.royal == other.royal && one.tree == other.tree && one.on == other.on;
+}
+
 }  // namespace
 
 bool playAlike(const PieceDefinition& one, const PieceDefinition& other) {
-    return one.letter == other.letter && one.royal == other.royal && one.tree == other.tree &&
-           one.on == other.on;
+    return one.letter == other.letter && haveSameRules(one, other);
 }
 
 Variant withKindRenamed(Variant variant, const std::string& was, const std::string& now) {
@@ -97,7 +100,7 @@ RulesetPtr renamedRuleset(const Ruleset& ruleset, const std::string& was, const 
         PieceDefinition piece =
             withKindRenamed(ruleset.definition(KindId{static_cast<std::uint16_t>(i)}), was, now);
         const PieceDefinition* namesake = known(piece.id);
-        if (namesake != nullptr && playAlike(*namesake, piece)) piece = *namesake;
+        if (namesake != nullptr && haveSameRules(*namesake, piece)) piece = *namesake;
         std::string id = piece.id;
         pieces.emplace(std::move(id), std::move(piece));
     }

@@ -3394,10 +3394,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::BuilderWorkspace</name>
     <message>
-        <source>Saved. The piece can’t be placed on a board yet: see Checks.</source>
-        <translation>Gespeichert. Die Figur kann noch nicht auf ein Brett: siehe Prüfungen.</translation>
-    </message>
-    <message>
         <source>The piece can’t be placed on a board yet: see Checks.</source>
         <translation>Die Figur kann noch nicht auf ein Brett: siehe Prüfungen.</translation>
     </message>
@@ -5663,6 +5659,14 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Pieces</source>
         <comment>a type of file</comment>
         <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>Saved. The piece can’t be placed on a board yet: see Checks.</source>
+        <translation>Gespeichert. Die Figur kann noch nicht auf ein Brett: siehe Prüfungen.</translation>
+    </message>
+    <message>
+        <source>Saved. Its letter in moves is %1; change it beside the name.</source>
+        <translation>Gespeichert. Ihr Buchstabe in Zügen ist %1; ändern kannst du ihn neben dem Namen.</translation>
     </message>
 </context>
 <context>

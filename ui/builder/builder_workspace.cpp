@@ -458,10 +458,7 @@ void BuilderWorkspace::copyPiece() {
 void BuilderWorkspace::save() {
     if (!isEditable()) return;
     finishTyping();
-    const WriteError trouble = own_.save(document_->piece().id);
-    if (trouble != WriteError::None) return report(textOfTrouble(trouble));
-    if (commands_->showConflict(document_->piece().id)) return;
-    if (!document_->isSound()) report(tr("Saved. The piece can’t be placed on a board yet: see Checks."));
+    commands_->save();
 }
 
 void BuilderWorkspace::testOnBoard() {

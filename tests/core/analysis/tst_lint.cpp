@@ -194,6 +194,12 @@ private slots:
             "'if': "
             "['destination.empty'] } ] } ]",
             "/on/0/parts/0 lint.event-chain");
+        row("events that ask for a move not yet recorded",
+            "'tree': [], 'on': [ { 'event': 'moved', 'parts': [ { 'do': 'set', 'of': 'self', 'name': 'home', "
+            "'value': 'last.from.file', 'if': ['self.counter(`home`) == 0'] } ] }, { 'event': 'turn-ends', "
+            "'if': ['last.to == start'], 'parts': [ { 'do': 'set', 'of': 'self', 'name': 'home', 'value': "
+            "'last.from.file' } ] } ]",
+            "/on/0/parts/0/value lint.last-before");
         row("events that end by what they set",
             "'tree': [], 'on': [ { 'event': 'moved', 'if': ['self.counter(`ran`) == 0'], 'parts': [ { 'do': "
             "'move', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'] }, { 'do': 'set', 'of': 'self', "

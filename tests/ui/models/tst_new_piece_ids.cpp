@@ -76,6 +76,24 @@ private slots:
         QCOMPARE(program.make().piece().id, std::string("new-piece"));
     }
 
+    void theFirstSaveGivesAFreeLetterThatUndoKeepsUntilItIsEdited() {
+        const Files files;
+        IdProgram program(files);
+        PieceDocument& document = program.make();
+        call(document, "Queen of Newts");
+        program.own.save("new-piece");
+        QCOMPARE(document.piece().letter, std::string("QON"));
+        QVERIFY(!document.isUnsaved());
+        document.undoStack().undo();
+        QCOMPARE(document.piece().letter, std::string("QON"));
+        document.undoStack().redo();
+        PieceDefinition piece = document.piece();
+        piece.letter.clear();
+        QVERIFY(document.setPiece(piece, "no letter").empty());
+        program.own.save("queen-of-newts");
+        QCOMPARE(document.piece().letter, std::string());
+    }
+
     void whatWasDoneBeforeIsUndoneUnderTheIdThatItHasNow() {
         const Files files;
         IdProgram program(files);

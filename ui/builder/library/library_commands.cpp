@@ -112,6 +112,19 @@ void LibraryCommands::leaveShared() {
 
 // --- one piece ---
 
+void LibraryCommands::save() {
+    const PieceDocument& saved = *own_.document(needs_.current());
+    const std::string letter = saved.piece().letter;
+    const WriteError trouble = own_.save(saved.piece().id);
+    if (trouble != WriteError::None) return showError(trouble);
+    if (showConflict(saved.piece().id)) return;
+    if (!saved.isSound())
+        return report(Icon::Info, tr("Saved. The piece can’t be placed on a board yet: see Checks."));
+    if (saved.piece().letter == letter) return;
+    report(Icon::Info, tr("Saved. Its letter in moves is %1; change it beside the name.")
+                           .arg(QString::fromStdString(saved.piece().letter)));
+}
+
 void LibraryCommands::rename() {
     const std::string id = needs_.current();
     RenameDialog dialog(library_, own_, findReferences_, id, needs_.window);

@@ -52,7 +52,8 @@ public:
     [[nodiscard]] bool hasOwn() const { return !own_.ids().empty(); }
     [[nodiscard]] bool hasShared() const { return own_.shared() != nullptr; }
 
-    /// For pieces that canEdit(), like remove().
+    /// For pieces that canEdit(), like rename() and remove().
+    void save();
     void rename();
     void duplicate() { needs_.copy(); }
     void remove();

@@ -5,6 +5,7 @@
 #include "ui/models/plain_letters.h"
 #include "ui/models/to_qstring.h"
 
+#include "core/authoring/free_letter.h"
 #include "core/authoring/rename_piece.h"
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
@@ -303,6 +304,8 @@ WriteError UserPieceLibrary::save(std::string_view id) {
     if (owner != this) return owner->save(id);
     PieceDocument* found = document(id);
     if (entryOf(id)->conflict || found->isReadOnly()) return WriteError::None;
+    // Before the id, so that tables take over both at once.
+    if (entryOf(id)->text.empty()) giveLetter(*found);
     const std::string key = updateIdFromName(std::string(id));
     Entry& entry = *entryOf(key);
     if (const std::optional<std::string> onDisk = textOnDisk(key); onDisk && *onDisk != entry.text) {
@@ -408,6 +411,14 @@ bool UserPieceLibrary::canUpdateId(const std::string& id) const {
     const QString name = QString::fromStdString(entry.current()->name).trimmed();
     return entry.text.empty() && isIdOfBirth(id, birth) && !name.isEmpty() &&
            !isIdOfBirth(idFromName(name), birth) && followersOf(id).empty() && !isInCommands(id);
+}
+
+void UserPieceLibrary::giveLetter(PieceDocument& document) const {
+    const PieceDefinition& piece = document.piece();
+    if (!piece.letter.empty()) return;
+    std::set<std::string, std::less<>> taken;
+    for (const auto& each : library_.pieces()) taken.insert(each->letter);
+    document.giveLetter(freeLetter(piece.name, taken));
 }
 
 /// Tables use the new id, as they do after rename().

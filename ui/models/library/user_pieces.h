@@ -121,8 +121,8 @@ public:
     PieceDocument& create(PieceDefinition like, const QString& name);
     PieceDocument& create();
     /// Writes it and keeps the previous version. A new piece gets an id from its name (idChanged()) if the
-    /// user has not chosen one and nothing refers to it. If another program changed the file meanwhile,
-    /// nothing is written and no error returned, but there is a conflict().
+    /// user has not chosen one and nothing refers to it, and a free letter if it has none. If another program
+    /// changed the file meanwhile, nothing is written and no error returned, but there is a conflict().
     WriteError save(std::string_view id);
 
     // --- changes by another program to a piece being edited here ---
@@ -271,6 +271,7 @@ private:
     [[nodiscard]] QString freshName(const QString& wanted) const;
     [[nodiscard]] bool canUpdateId(const std::string& id) const;
     /// Returns its new id.
+    void giveLetter(PieceDocument& document) const;
     std::string updateIdFromName(const std::string& id);
 
     void open(const std::string& id, Entry& entry);

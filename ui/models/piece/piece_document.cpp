@@ -77,6 +77,7 @@ Diagnostics PieceDocument::refusal() const {
 void PieceDocument::push(PieceDefinition piece, TreeIds ids, const QString& what, const PieceChange& change,
                          MergeId mergeId) {
     if (piece == *state_.piece) return;
+    if (piece.letter != state_.piece->letter) givenLetter_.clear();
     State next{std::make_shared<const PieceDefinition>(std::move(piece)),
                std::make_shared<const TreeIds>(std::move(ids))};
     auto* edit = new Edit(*this, std::move(next), change, mergeId);
@@ -91,6 +92,12 @@ void PieceDocument::setId(const std::string& id) {
     emit changed(piece_change::Facts{});
 }
 
+void PieceDocument::giveLetter(const std::string& letter) {
+    givenLetter_ = letter;
+    State same = state_;
+    swapState(same, piece_change::Facts{});
+}
+
 void PieceDocument::swapState(State& state, const PieceChange& change) {
     std::swap(state_, state);
     // A state from the history may still have a former id.
@@ -98,6 +105,11 @@ void PieceDocument::swapState(State& state, const PieceChange& change) {
         if (state_.piece->id == oldId)
             state_.piece =
                 std::make_shared<const PieceDefinition>(withKindRenamed(*state_.piece, oldId, newId));
+    }
+    if (state_.piece->letter.empty() && !givenLetter_.empty()) {
+        PieceDefinition piece = *state_.piece;
+        piece.letter = givenLetter_;
+        state_.piece = std::make_shared<const PieceDefinition>(std::move(piece));
     }
     if (std::holds_alternative<piece_change::Tree>(change)) {
         index_ = TreeIndex(*state_.piece, *state_.ids);

@@ -59,6 +59,9 @@ public:
     void setSaved();
     /// Changes the id, also in the undo history; not an edit.
     void setId(const std::string& id);
+    /// Sets the letter of a piece that has none, also in the undo history until the letter is edited; not an
+    /// edit.
+    void giveLetter(const std::string& letter);
 
     /// Edits of one gesture, such as turning a wheel, share an undo step; None: a step of its own.
     enum class MergeId : int { None = 0 };
@@ -113,6 +116,7 @@ private:
     std::shared_ptr<const PieceDefinition> read_;  ///< the piece in `text_`
     std::string text_;
     std::vector<std::pair<std::string, std::string>> ids_;  ///< former ids and their replacements
+    std::string givenLetter_;                               ///< by giveLetter(), unless edited since
     QUndoStack undo_;
     int lastMergeId_ = 0;
 };
