@@ -94,6 +94,16 @@ private slots:
         QCOMPARE(document.piece().letter, std::string());
     }
 
+    void twoNewPiecesOfOneNameGetTwoLetters() {
+        const Files files;
+        IdProgram program(files);
+        const std::string first = program.make().piece().id;
+        const std::string second = program.make().piece().id;
+        program.own.save(first);
+        program.own.save(second);
+        QVERIFY(program.own.piecePtr(first)->letter != program.own.piecePtr(second)->letter);
+    }
+
     void whatWasDoneBeforeIsUndoneUnderTheIdThatItHasNow() {
         const Files files;
         IdProgram program(files);

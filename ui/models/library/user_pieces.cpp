@@ -418,6 +418,8 @@ void UserPieceLibrary::giveLetter(PieceDocument& document) const {
     if (!piece.letter.empty()) return;
     std::set<std::string, std::less<>> taken;
     for (const auto& each : library_.pieces()) taken.insert(each->letter);
+    // The library learns of edits later.
+    for (const auto& [id, entry] : entries_) taken.insert(entry.current()->letter);
     document.giveLetter(freeLetter(piece.name, taken));
 }
 
