@@ -13,7 +13,6 @@
 namespace chesspp::explaining {
 
 using namespace words;
-using forms::typeOf;
 
 namespace {
 

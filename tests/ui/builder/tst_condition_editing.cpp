@@ -42,6 +42,28 @@ private slots:
         QCOMPARE(bench.edits, 0);
     }
 
+    void whatCanNeverHoldIsNotOffered_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("never");
+        QTest::newRow("empty") << "empty" << "start.empty";
+        QTest::newRow("enemy") << "enemy on the start" << "start.has_enemy";
+    }
+    void whatCanNeverHoldIsNotOffered() {
+        QFETCH(const QString, typed);
+        QFETCH(const QString, never);
+        Bench bench;
+        bench.add();
+        bench.waitForEvents();
+        BlockPicker* picker = bench.canvas()->picker();
+        QTest::keyClicks(picker->search(), typed);
+        QStringList offered;
+        for (int row = 0; row < picker->list()->count(); ++row) {
+            if (const auto* entry = picker->entry(row)) offered += entry->code;
+        }
+        QVERIFY(!offered.isEmpty());
+        QVERIFY2(!offered.contains(never), qPrintable(offered.join('\n')));
+    }
+
     void aHalfMadeConditionCountsWhenItIsWhole() {
         Bench bench;
         bench.set({"destination.empty and self.moved"});

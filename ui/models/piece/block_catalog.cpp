@@ -5,6 +5,7 @@
 #include "ui/models/piece/block_labels.h"
 #include "ui/models/piece/sentence_parts.h"
 
+#include "core/analysis/condition_prover.h"
 #include "core/analysis/describe_conditions.h"
 #include "core/geometry/board_shape.h"
 #include "core/geometry/named_regions.h"
@@ -78,6 +79,20 @@ OptionAllowed optionsAt(const Block& root, const BlockPath& path, ConditionPlace
     return optionsAllowedIn(place, isInsideQuantifier(root, path) ? OfEachItem::Yes : OfEachItem::No);
 }
 
+/// False for what is proved to hold always or never there, such as an empty start.
+bool isOpenAt(const Condition& condition, ConditionPlace place) {
+    ConditionProver prover;
+    const bool isActorsSquare =
+        place == ConditionPlace::Candidate || place == ConditionPlace::Gate || place == ConditionPlace::Stop;
+    if (isActorsSquare)
+        prover.restrict(Expression{Subject::Start}, {SquareContent::Friend, SquareContent::Neutral});
+    else
+        prover.setStartElsewhere();
+    if (place == ConditionPlace::Candidate)
+        prover.restrict(Expression{Subject::Destination}, ContentSet::reachable());
+    return prover.proofOf(condition) == Proof::Open;
+}
+
 QStringList wordsIn(const QString& text) {
     static const QRegularExpression blank(QStringLiteral("[\\s…]+"));
     return text.toCaseFolded().split(blank, Qt::SkipEmptyParts);
@@ -145,7 +160,7 @@ std::vector<BlockCatalog::FoundSentence> BlockCatalog::sentencesFor(const Questi
     std::vector<FoundSentence> made;
     for (const SentenceSearch::Found& found : library_.sentenceSearch().find(search.toStdString(), allowed)) {
         const auto condition = book.conditionOf(found.chosen);
-        if (!condition) continue;
+        if (!condition || !isOpenAt(*condition, question.frame.place)) continue;
         const Block block = blockOf(*condition);
         if (!whyNot(question, block).isEmpty()) continue;
         made.push_back({{block,
@@ -205,7 +220,7 @@ std::vector<BlockSuggestion> BlockCatalog::choicesFor(const Question& question, 
     for (const BlankChoice& each : alternativesTo(*now, search, allowed)) {
         const ChosenSentence sentence = withChoice(question.sentence, question.choice, each);
         const auto condition = book.conditionOf(sentence);
-        if (!condition) continue;
+        if (!condition || !isOpenAt(*condition, question.frame.place)) continue;
         const QString title =
             wordsOfChoice(partsOf(sentence, library_, question.frame.place), question.choice);
         const QString found = ' ' + title.toCaseFolded();
