@@ -144,12 +144,12 @@ public:
         const int left = leftOf(line);
         if (line.mark != Mark::None) {
             const double middle = layout.lineCount() > 0 ? layout.lineAt(0).height() / 2 : 0;
-            const double top = area.top() + kGrid / 4 + middle - kMarkSize / 2.0;
+            const double top = area.top() + kGrid / 4.0 + middle - kMarkSize / 2.0;
             paintMark(*painter, line.mark, QRectF(area.left() + left - kMarkRoom, top, kMarkSize, kMarkSize),
                       option.palette);
         }
         painter->setPen(option.palette.color(QPalette::Text));
-        layout.draw(painter, QPointF(area.left() + left, area.top() + kGrid / 4));
+        layout.draw(painter, QPointF(area.left() + left, area.top() + kGrid / 4.0));
         painter->restore();
     }
 
