@@ -519,8 +519,8 @@ private:
         put(0, std::move(sentence), Ending::Sentence);
     }
     [[nodiscard]] static Condition otherIsOf(Subject side) {
-        const Expression asked{MemberAccess{PieceMember::Side, {{Subject::Other}}, {}}};
-        return {Comparison{ComparisonOperator::Equal, {asked, {side}}}};
+        const Expression owner{MemberAccess{PieceMember::Side, {{Subject::Other}}, {}}};
+        return {Comparison{ComparisonOperator::Equal, {owner, {side}}}};
     }
 
     void event(const EventRule& rule, const std::string& pointer) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A negation is not a row of its own: what is below it is worded as denied.
+// A negation has no row of its own: its operand is described as not holding.
 #include "core/analysis/explain_conditions.h"
 
 #include "core/analysis/describe_expressions.h"
@@ -131,8 +131,7 @@ private:
         if (std::ranges::find(row_.found, message) == row_.found.end()) row_.found.push_back(message);
     }
 
-    /// Those that decided: for which an `any` holds or an `all` does not. If there are none, all that were
-    /// asked.
+    /// Those that decided: for which an `any` holds or an `all` does not. If there are none, all of them.
     void findItems(const Evaluation& evaluation, QuantifierKind kind) {
         const bool decidedByAgreeing = kind != QuantifierKind::All;
         const std::vector<Square>& deciding = decidedByAgreeing ? evaluation.agreeing : evaluation.others;

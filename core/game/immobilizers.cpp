@@ -118,7 +118,7 @@ std::optional<std::int64_t> radiusAsked(const Condition& condition) {
     return isBetweenThem && isWithin ? std::optional(*most) : std::nullopt;
 }
 
-/// `not any(whose.pieces, item.kind == KIND and …)`, or, for one that is asked to be near,
+/// `not any(whose.pieces, item.kind == KIND and …)`, or, where a condition limits the distance,
 /// `not any(start.around(n), item.has_enemy and item.piece.kind == KIND and …)`, which is judged faster;
 /// nothing if no such piece can immobilize.
 std::optional<Condition> freeOf(const std::string& kind, std::vector<Condition> conditions, Whose whose) {
