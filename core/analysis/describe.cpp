@@ -232,6 +232,7 @@ public:
           movement_(wording) {}
 
     std::vector<DescriptionLine> describe(const PieceDefinition& piece) {
+        id_ = piece.id;
         if (piece.royal) put(0, {"words.royal", {}, {"/royal"}}, Ending::Sentence);
         const std::size_t before = lines_.size();
         nodes(piece.tree, "/tree", 0, {});
@@ -529,7 +530,8 @@ private:
         const OtherIs other = isCaptured                           ? OtherIs::Taker
                               : rule.event == PieceEvent::Captures ? OtherIs::Taken
                                                                    : OtherIs::NoPiece;
-        std::vector<Message> parts = Actions(wording_, other).parts(rule.parts, 0, pointer + "/parts");
+        std::vector<Message> parts = Actions(wording_, other, isCaptured ? id_ : std::string())
+                                         .parts(rule.parts, 0, pointer + "/parts");
         if (parts.empty()) return;
         const Conditions inEvent(wording_, ConditionPlace::Gate, other);
         std::vector<Condition> conditions = rule.when;
@@ -552,6 +554,7 @@ private:
             Ending::Sentence);
     }
     const Wording& wording_;
+    std::string id_;  ///< of the piece
     Actions actions_;
     Conditions candidate_;
     Conditions gate_;

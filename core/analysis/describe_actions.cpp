@@ -209,6 +209,10 @@ Message Actions::describe(const MultiPart& part, const Message& square, Content 
         part.action, [&](const MoveAction&) { return onSquare("does.move"); },
         [&](const CaptureAction&) { return onEach("does.capture." + nameOf(content)); },
         [&](const SummonAction& summon) {
+            const bool isSame = summon.into.source == KindChoice::Source::Listed &&
+                                summon.into.kinds == std::vector{captured_};
+            const bool isFree = content == Content::Any || content == Content::Empty;
+            if (isSame && isFree && !isDisc(part)) return onSquare("does.return." + nameOf(content));
             return Message{phrase("does.summon." + nameOf(content) + each),
                            {{"kinds", kinds(summon.into)}, {"square", square}}};
         },

@@ -10,6 +10,7 @@
 #include "core/language/node.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace chesspp::words {
@@ -18,8 +19,10 @@ namespace chesspp::words {
 /// file.
 class Actions {
 public:
-    explicit Actions(const Wording& wording, OtherIs other = OtherIs::Moved)
-        : candidate_(wording, ConditionPlace::Candidate, other),
+    /// `captured` is the kind of the piece whose capture triggers them: it comes back; empty elsewhere.
+    explicit Actions(const Wording& wording, OtherIs other = OtherIs::Moved, std::string captured = {})
+        : captured_(std::move(captured)),
+          candidate_(wording, ConditionPlace::Candidate, other),
           part_(wording, ConditionPlace::Part, other),
           moved_(wording, ConditionPlace::Part, OtherIs::Moved) {}
 
@@ -44,6 +47,7 @@ private:
     [[nodiscard]] Message setting(const SetAction& set, const Message& square, const Conditions& conditions,
                                   const std::string& each) const;
 
+    std::string captured_;
     Conditions candidate_;
     Conditions part_;
     Conditions moved_;  ///< of a part that moves another piece

@@ -352,6 +352,10 @@ Message Conditions::square(const Message& of, Offset by) {
     return message;
 }
 
+std::string lookedAtCodes() {
+    return phrase("the.item.");
+}
+
 Message Conditions::subject(Subject subject) const {
     const std::string name(rowOf(subject).name);
     if (subject == Subject::Item || subject == Subject::Outer) {

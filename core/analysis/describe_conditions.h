@@ -20,6 +20,9 @@ namespace chesspp::words {
 /// The name of a kind in the reader's language; empty if it is unknown, then the id is used.
 using KindNames = std::function<std::string(std::string_view id)>;
 
+/// What the codes of the words for the square or piece that a quantifier looks at begin with.
+[[nodiscard]] std::string lookedAtCodes();
+
 /// What descriptions are worded with. The book must outlive them.
 struct Wording {
     KindNames kinds;

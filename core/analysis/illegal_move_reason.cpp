@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finds the reason by trying changes: a piece removed, an enemy on the target, the board after the move.
+// Finds the reason by trying changes: a piece removed, an enemy or a mark on the target, the board after.
 #include "core/analysis/illegal_move_reason.h"
 
 #include "core/analysis/explain.h"
@@ -50,9 +50,9 @@ public:
         if (const auto castling = whyNoCastling()) return *castling;
         const std::vector<Square> way = piecesOnTheWay();
         if (const auto obstacle = obstacleAmong(way)) return *obstacle;
-        const Explanation explanation = explain(ruleset_.rules(), setup_, from_, to_, wording_);
-        if (isPastEnPassant(explanation)) return noMove("refusal.en-passant-over");
+        if (isPastEnPassant()) return noMove("refusal.en-passant-over");
         if (takesOnly()) return noMove("refusal.only-takes");
+        const Explanation explanation = explain(ruleset_.rules(), setup_, from_, to_, wording_);
         if (auto unmet = unmetCondition(explanation)) return std::move(*unmet);
         if (const auto obstacle = obstacleElsewhere(way)) return *obstacle;
         return hindrance(explanation);
@@ -172,20 +172,16 @@ private:
 
     /// Whether only the mark of a double step is missing, and an enemy stands beside the actor where a
     /// double step would have put it.
-    bool isPastEnPassant(const Explanation& explanation) const {
+    bool isPastEnPassant() const {
+        const std::optional<MarkId> mark = ruleset_.enPassantMark();
         const auto beside = setup_.shape.at(setup_.shape.fileOf(to_), setup_.shape.rankOf(from_));
-        const auto isEnemy = [&](Square square) {
-            return setup_.at(square) &&
-                   setup_.at(square)->piece.owner == ownerOf(opposite(setup_.sideToMove));
-        };
-        if (!beside || *beside == from_ || !isEnemy(*beside)) return false;
-        const std::string mark = '"' + std::string(kEnPassantMark) + '"';
-        return std::ranges::any_of(explanation.nodes, [&](const ExplainedNode& node) {
-            if (node.role != NodeRole::Way || node.verdict != NodeVerdict::Fails) return false;
-            return std::ranges::all_of(node.rows, [&](const ClauseRow& row) {
-                return row.state == ClauseRow::State::Holds || row.text.find(mark) != std::string::npos;
-            });
-        });
+        const Side enemy = opposite(setup_.sideToMove);
+        if (!mark || !beside || *beside == from_ || !setup_.at(*beside)) return false;
+        if (setup_.at(*beside)->piece.owner != ownerOf(enemy)) return false;
+        Setup setup = setup_;
+        setup.marks.push_back({*mark, to_, enemy});
+        std::ranges::sort(setup.marks);
+        return moveOn(setup).has_value();
     }
 
     /// The conditions that do not hold, if they are few; else the first.

@@ -4,7 +4,6 @@
 #include "core/base/overloaded.h"
 #include "core/language/condition_text.h"
 #include "core/language/enum_names.h"
-#include "core/language/expression_forms.h"
 #include "core/language/image.h"
 
 #include <algorithm>
@@ -60,7 +59,7 @@ Message radiusOutlined(const Radius& radius) {
                                                : words;
 }
 
-Message targetOutlined(const Target& target) {
+Message targetOutlined(const Target& target, const words::Wording& wording) {
     return match(
         target, [](const Jump& jump) { return offsetOutlined(jump.by); },
         [](const Line& line) { return lineOutlined(line, "line", "line-to"); },
@@ -71,10 +70,8 @@ Message targetOutlined(const Target& target) {
         [](const Hop& hop) { return outlined("hop", {{"way", wayOutlined(hop.direction)}}); },
         [](const PathTarget& path) { return outlined("path", {{"legs", path.legs.size()}}); },
         [](const RegionTarget& region) { return outlined("region", {{"name", region.name}}); },
-        [](const SquareTarget& named) {
-            if (forms::isMemberOf(named.square.front(), Subject::Self, PieceMember::FirstSquare))
-                return outlined("first-square");
-            return outlined("square", {{"square", printCondition(named.square.front())}});
+        [&](const SquareTarget& named) {
+            return words::Conditions(wording, ConditionPlace::Event).noun(named.square.front());
         },
         [](const Anywhere&) { return outlined("anywhere"); });
 }
@@ -193,7 +190,7 @@ private:
             // The names of other actions are sufficient.
             [](const auto&) {});
         if (!takesTarget(action) || !target) return words;
-        return outlined("aimed", {{"what", std::move(words)}, {"target", targetOutlined(*target)}});
+        return outlined("aimed", {{"what", std::move(words)}, {"target", targetOutlined(*target, wording_)}});
     }
 
     const words::Wording& wording_;

@@ -70,6 +70,18 @@ ChosenSentence withChoice(ChosenSentence sentence, std::span<const std::size_t> 
     return sentence;
 }
 
+std::optional<Condition> withNumberBy(const SentenceBook& book, const Condition& condition,
+                                      std::span<const std::size_t> path, int by) {
+    const auto sentence = path.empty() ? std::nullopt : book.find(condition);
+    const BlankChoice* choice = sentence ? choiceAt(*sentence, path) : nullptr;
+    const auto* number = choice != nullptr ? std::get_if<std::int64_t>(&choice->literal.value) : nullptr;
+    if (number == nullptr) return std::nullopt;
+    BlankChoice next = *choice;
+    next.literal = {*number + by};
+    const auto counted = book.conditionOf(withChoice(*sentence, path, std::move(next)));
+    return counted ? counted : condition;
+}
+
 std::vector<BlankChoice> optionsOf(const SentenceBook& book, const BlankChoice& now,
                                    const OptionAllowed& allowed) {
     std::vector<BlankChoice> choices;

@@ -30,6 +30,10 @@ using OptionAllowed = std::function<bool(const Expression& pattern)>;
 /// Requires a path that leads somewhere.
 [[nodiscard]] ChosenSentence withChoice(ChosenSentence sentence, std::span<const std::size_t> path,
                                         BlankChoice choice);
+/// The condition with the number there changed by so much, as far as it may be; nothing where the condition
+/// means no sentence or no number is chosen.
+[[nodiscard]] std::optional<Condition> withNumberBy(const SentenceBook& book, const Condition& condition,
+                                                    std::span<const std::size_t> path, int by);
 /// Every option that is allowed, each with what is chosen now in blanks that it shares with the present one;
 /// none for a blank without options.
 [[nodiscard]] std::vector<BlankChoice> optionsOf(const SentenceBook& book, const BlankChoice& now,

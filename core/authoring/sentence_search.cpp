@@ -3,20 +3,17 @@
 // of the words in its phrase that were not typed. Rare words weigh more.
 #include "core/authoring/sentence_search.h"
 
+#include "core/authoring/search_words.h"
+
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <map>
 #include <optional>
-#include <set>
 #include <utility>
 
 namespace chesspp {
 
 namespace {
-
-using Words = std::set<std::string, std::less<>>;
 
 // How well a typed word is in a phrase.
 constexpr double kSame = 1;
@@ -37,53 +34,12 @@ constexpr double kOfOption = 0.5;       ///< how much these count for the whole
 
 // In fits of sentences.
 constexpr double kOfItself = 0.1;  ///< words of the sentence itself over those in its options
-constexpr double kMissing = 0.04;  ///< a kind, region or number that was not typed
-constexpr double kDefault = 0.03;  ///< an option that says something of which nothing was typed
+constexpr double kMissing = 0.2;   ///< a kind, region or number that was not typed
+constexpr double kDefault = 0.05;  ///< an option that says something of which nothing was typed
 constexpr double kOrder = 0.0003;  ///< a place in the book
 constexpr double kInBlank = 0.95;
 
-constexpr std::string_view kNegation = "!";
-
-/// Lower case, Latin letters without their marks; the bytes of other letters as they are.
-std::string folded(std::string_view text) {
-    constexpr std::string_view kLatin = "aaaaaaaceeeeiiiidnooooo ouuuuy saaaaaaaceeeeiiiidnooooo ouuuuy y";
-    constexpr unsigned char kLead = 0xC3;
-    std::string made;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        if (byte == kLead && i + 1 < text.size()) {
-            const auto letter = static_cast<unsigned char>(text[++i]) - 0x80U;
-            made += letter < kLatin.size() ? kLatin[letter] : ' ';
-            if (letter == 0x1F) made += 's';
-        } else if (text.substr(i).starts_with("\u2019")) {
-            made += '\'';
-            i += 2;
-        } else {
-            made += byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : text[i];
-        }
-    }
-    return made;
-}
-
-bool isPartOfWord(char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') || c == '\'' || byte >= 0x80;
-}
-
-std::vector<std::string> wordsIn(std::string_view text) {
-    std::vector<std::string> words(1);
-    for (const char c : folded(text)) {
-        if (isPartOfWord(c)) {
-            words.back() += c;
-        } else if (!words.back().empty()) {
-            words.emplace_back();
-        }
-    }
-    if (words.back().empty()) words.pop_back();
-    return words;
-}
-
-/// The template's own words, those in {n|one|many} too; "no" where a blank is in its form "none".
+/// The template's own words; "no" where a blank is in its form "none".
 std::string withoutBlanks(std::string_view pattern, bool& isNegative) {
     std::string made;
     while (!pattern.empty()) {
@@ -94,11 +50,6 @@ std::string withoutBlanks(std::string_view pattern, bool& isNegative) {
         if (close == std::string_view::npos) break;
         const std::string_view inner = pattern.substr(open + 1, close - open - 1);
         isNegative |= inner.ends_with(":none");
-        const std::size_t bar = inner.find('|');
-        made += ' ';
-        if (bar != std::string_view::npos) {
-            for (const char c : inner.substr(bar)) made += c == '|' || c == '#' ? ' ' : c;
-        }
         made += ' ';
         pattern.remove_prefix(close + 1);
     }
@@ -110,42 +61,23 @@ std::string withoutBlanks(std::string_view pattern, bool& isNegative) {
 /// What is known of the language and of each phrase.
 struct SentenceSearch::Index {
     struct Phrase {
-        Words words;
+        WordSet words;
         bool isNegative = false;
     };
     using Phrases = std::vector<Phrase>;
 
     const SentenceBook& book;
-    Words ignored;
-    Words negations;
-    Words alsoNegative;
-    std::vector<std::string> endings;
-    std::vector<std::string> numbers;
-    Words ones;                                 ///< words for 1
+    SearchWords words;
     std::vector<Phrases> sentences;             ///< by place in the book
     std::vector<std::vector<Phrases>> options;  ///< by blank and option
-    std::vector<std::pair<std::string, Words>> kinds;
-    std::vector<std::pair<std::string, Words>> regions;
+    std::vector<std::pair<std::string, WordSet>> kinds;
+    std::vector<std::pair<std::string, WordSet>> regions;
     std::map<std::string, int, std::less<>> uses;  ///< of a word: in how many things
     double things = 0;
 
     Index(const SentenceBook& of, const MessageCatalog& catalog, std::span<const NamedChoice> kindsNamed,
           std::span<const NamedChoice> regionsNamed)
-        : book(of) {
-        const auto listed = [&](const char* code) {
-            const auto found = catalog.templates().find(code);
-            return found == catalog.templates().end() ? std::vector<std::string>() : wordsIn(found->second);
-        };
-        const auto setOf = [&](const char* code) {
-            const std::vector<std::string> words = listed(code);
-            return Words(words.begin(), words.end());
-        };
-        ignored = setOf("search.ignored");
-        negations = setOf("search.negations");
-        alsoNegative = setOf("search.also-negative");
-        endings = listed("search.endings");
-        for (const std::string& number : listed("search.numbers")) numbers.push_back(stemOf(number));
-        for (const std::string& one : listed("search.one")) ones.insert(stemOf(one));
+        : book(of), words(catalog) {
         const auto textOf = [&](const std::string& code) {
             const auto found = catalog.templates().find(code);
             return found == catalog.templates().end() ? std::string() : found->second;
@@ -159,7 +91,7 @@ struct SentenceSearch::Index {
                 made.push_back(phrasesOf(textOf(begin + option.id), textOf(begin + option.id + ".also")));
                 // In "one of its own pieces" the word is no number.
                 for (Phrase& phrase : made.back())
-                    std::erase_if(phrase.words, [&](const std::string& word) { return ones.contains(word); });
+                    std::erase_if(phrase.words, [&](const std::string& word) { return words.isOne(word); });
             }
             for (const Phrases& each : made) count(each);
         }
@@ -169,66 +101,37 @@ struct SentenceSearch::Index {
             count(sentences.back());
         }
         for (const NamedChoice& kind : kindsNamed) {
-            kinds.emplace_back(kind.id, tokenSet(kind.name));
+            kinds.emplace_back(kind.id, words.learn(kind.name));
             for (const std::string& word : kinds.back().second) ++uses[word];
         }
         for (const NamedChoice& region : regionsNamed) {
-            regions.emplace_back(region.id, tokenSet(region.name));
+            WordList names = partsOf(textOf("region." + region.id + ".also"));
+            names.insert(names.begin(), region.name);
+            for (const std::string& name : names) regions.emplace_back(region.id, words.learn(name));
             for (const std::string& word : regions.back().second) ++uses[word];
         }
     }
 
-    [[nodiscard]] std::string stemOf(std::string word) const {
-        if (negations.contains(word)) return std::string(kNegation);
-        constexpr std::size_t kLeft = 3;
-        while (!word.empty() && word.back() == '\'') word.pop_back();
-        for (const std::string& ending : endings) {
-            if (word.size() > ending.size() + kLeft && word.ends_with(ending)) {
-                word.resize(word.size() - ending.size());
-                if (word.back() == 'i') word.back() = 'y';
-                break;
-            }
-        }
-        return word;
-    }
-    [[nodiscard]] std::vector<std::string> tokensOf(std::string_view text) const {
-        std::vector<std::string> tokens;
-        for (const std::string& word : wordsIn(text)) {
-            if (!ignored.contains(word)) tokens.push_back(stemOf(word));
-        }
-        return tokens;
-    }
-    [[nodiscard]] Words tokenSet(std::string_view text) const {
-        const std::vector<std::string> tokens = tokensOf(text);
-        return {tokens.begin(), tokens.end()};
-    }
-    [[nodiscard]] bool isNegative(const Words& words) const {
-        return std::ranges::any_of(words, [&](const std::string& word) { return isNegative(word); });
-    }
-    [[nodiscard]] bool isNegative(std::string_view word) const {
-        return word == kNegation || alsoNegative.contains(word);
-    }
-
     /// The words of the template, then each phrase of the synonyms.
-    [[nodiscard]] Phrases phrasesOf(std::string_view pattern, std::string_view also) const {
+    [[nodiscard]] Phrases phrasesOf(std::string_view pattern, std::string_view also) {
         Phrases phrases;
         bool isNone = false;
-        Words own = tokenSet(withoutBlanks(pattern, isNone));
-        if (isNone) own.insert(std::string(kNegation));
+        WordSet own = words.learn(withoutBlanks(pattern, isNone));
+        if (isNone) own.insert(std::string(SearchWords::kNegation));
         phrases.push_back({std::move(own), false});
-        while (!also.empty()) {
-            const std::size_t end = also.find(';');
-            Words words = tokenSet(also.substr(0, end));
-            const auto isSame = [&](const Phrase& each) { return each.words == words; };
-            if (!words.empty() && std::ranges::none_of(phrases, isSame))
-                phrases.push_back({std::move(words), false});
-            also = end == std::string_view::npos ? std::string_view() : also.substr(end + 1);
+        for (const std::string& synonym : partsOf(also)) {
+            WordSet learned = words.learn(synonym);
+            const auto isSame = [&](const Phrase& each) { return each.words == learned; };
+            if (!learned.empty() && std::ranges::none_of(phrases, isSame))
+                phrases.push_back({std::move(learned), false});
         }
-        for (Phrase& each : phrases) each.isNegative = isNegative(each.words);
+        for (Phrase& each : phrases)
+            each.isNegative = std::ranges::any_of(
+                each.words, [&](const std::string& word) { return words.isNegative(word); });
         return phrases;
     }
     void count(const Phrases& phrases) {
-        Words all;
+        WordSet all;
         for (const Phrase& each : phrases) all.insert(each.words.begin(), each.words.end());
         for (const std::string& word : all) ++uses[word];
         ++things;
@@ -236,7 +139,7 @@ struct SentenceSearch::Index {
     /// More the fewer things have it; of a beginning as if it stood for all words that begin so.
     [[nodiscard]] double weightOf(std::string_view word) const {
         constexpr double kOfOne = 0.3;  // an article as often as a number
-        if (ones.contains(word)) return kOfOne;
+        if (words.isOne(word)) return kOfOne;
         int used = 0;
         if (const auto found = uses.find(word); found != uses.end()) {
             used = found->second;
@@ -254,11 +157,11 @@ struct SentenceSearch::Index {
 class SentenceSearch::Query {
 public:
     Query(const Index& index, std::string_view typed, const OptionAllowed& allowed)
-        : index_(index), allowed_(allowed), tokens_(index.tokensOf(typed)) {
+        : index_(index), allowed_(allowed), tokens_(index.words.typed(typed)) {
         for (const std::string& token : tokens_) {
             weights_.push_back(index.weightOf(token));
             total_ += weights_.back();
-            isNegative_ |= index.isNegative(token);
+            isNegative_ |= index.words.isNegative(token);
         }
     }
 
@@ -271,7 +174,7 @@ public:
         double untyped = 0;
         double cost = 0;
         reserveWordsOf(number);
-        Taken taken;
+        Taken taken{{}, std::vector<bool>(tokens_.size(), false)};
         auto fills = fillsOf(blanksIn(sentence.pattern), taken);
         if (!fills) return std::nullopt;
         for (std::optional<Fill>& fill : *fills) {
@@ -299,8 +202,11 @@ public:
 private:
     /// How well each typed word is covered.
     using Cover = std::vector<double>;
-    /// Kinds and numbers that blanks hold already: ids, and "#" with the place of the typed word.
-    using Taken = std::vector<std::string>;
+    /// What blanks hold already.
+    struct Taken {
+        std::vector<std::string> ids;   ///< of kinds and regions
+        std::vector<bool> tokens = {};  ///< typed words: numbers, and names of regions
+    };
 
     /// What fills a blank.
     struct Fill {
@@ -327,13 +233,15 @@ private:
     static void add(const Cover& from, double part, Cover& to) {
         for (std::size_t i = 0; i < from.size(); ++i) to[i] = std::max(to[i], part * from[i]);
     }
-    [[nodiscard]] static double match(std::string_view typed, std::string_view word) {
+    [[nodiscard]] double match(std::string_view typed, std::string_view word) const {
         if (typed == word) return kSame;
+        if (index_.words.isOne(typed)) return 0;
         if (typed.size() >= kShortestBeginning && word.starts_with(typed)) return kBegun;
-        const bool isLong = typed.size() >= kShortestCompound && word.size() >= kShortestInCompound;
+        const bool isLong = index_.words.hasCompounds() && typed.size() >= kShortestCompound &&
+                            word.size() >= kShortestInCompound;
         return isLong && (typed.starts_with(word) || typed.ends_with(word)) ? kCompound : 0;
     }
-    [[nodiscard]] Cover coverOf(const Words& words) const {
+    [[nodiscard]] Cover coverOf(const WordSet& words) const {
         Cover cover(tokens_.size());
         for (std::size_t i = 0; i < tokens_.size(); ++i) {
             for (const std::string& word : words) cover[i] = std::max(cover[i], match(tokens_[i], word));
@@ -344,7 +252,7 @@ private:
         return std::ranges::any_of(tokens_, [&](const std::string& typed) { return match(typed, word) > 0; });
     }
     /// What the words that were not typed cost.
-    [[nodiscard]] double lack(const Words& words) const {
+    [[nodiscard]] double lack(const WordSet& words) const {
         double all = 0;
         for (const std::string& word : words) all += isTyped(word) ? 0 : kOfUntyped * index_.weightOf(word);
         return all;
@@ -364,16 +272,19 @@ private:
             }
         }
     }
-    /// Of the blanks of a pattern, in their order. Its own numbers are found before those in options.
+    /// Of the blanks of a pattern, in their order. Its own numbers, then its regions are found before those
+    /// in options.
     [[nodiscard]] std::optional<std::vector<std::optional<Fill>>> fillsOf(
         const std::vector<std::string>& blanks, Taken& taken) const {
         std::vector<std::optional<Fill>> fills(blanks.size());
-        for (const bool numbers : {true, false}) {
+        const auto rankOf = [&](const std::string& name) {
+            const SentenceBlank* blank = index_.book.blank(name);
+            if (blank == nullptr || !blank->options.empty()) return 2;
+            return blank->type == ValueType::Number ? 0 : blank->type == ValueType::Region ? 1 : 2;
+        };
+        for (const int rank : {0, 1, 2}) {
             for (std::size_t i = 0; i < blanks.size(); ++i) {
-                const SentenceBlank* blank = index_.book.blank(blanks[i]);
-                const bool isNumber =
-                    blank != nullptr && blank->options.empty() && blank->type == ValueType::Number;
-                if (isNumber != numbers) continue;
+                if (rankOf(blanks[i]) != rank) continue;
                 fills[i] = fillOf(blanks[i], taken);
                 if (!fills[i]) return std::nullopt;
             }
@@ -402,6 +313,9 @@ private:
             bestGain = gain;
             bestTaken = std::move(takenHere);
         }
+        // A rank that was not typed is as unlikely to be meant as a kind.
+        const bool isRank = blank->type == ValueType::Number && blank->words.empty();
+        if (best && isRank && sum(best->cover) == 0) best->isNamed = true;
         if (best) taken = std::move(bestTaken);
         return best;
     }
@@ -414,7 +328,10 @@ private:
         double best = 0;
         for (const Index::Phrase& phrase : phrases) {
             fill.says |= !phrase.words.empty();
-            const Cover own = coverOf(phrase.words);
+            Cover own = coverOf(phrase.words);
+            for (std::size_t i = 0; i < own.size(); ++i) {
+                if (taken.tokens[i]) own[i] = 0;
+            }
             const double lacks = lack(phrase.words);
             if (sumOfFree(own) - lacks <= best) continue;
             best = sumOfFree(own) - lacks;
@@ -423,8 +340,19 @@ private:
         }
         const bool isSilent = best <= 0;
         bool isFilled = false;
+        for (std::size_t i = 0; i < fill.cover.size(); ++i) {
+            if (fill.cover[i] == kSame) taken.tokens[i] = true;
+        }
         auto inners = fillsOf(blanksIn(option.pattern), taken);
         if (!inners) return std::nullopt;
+        const auto isNumber = [](const Fill& each) {
+            return each.isNamed && std::holds_alternative<std::int64_t>(each.choice.literal.value);
+        };
+        // One of two numbers of which nothing else is typed belongs to something else.
+        const auto named = std::ranges::count_if(*inners, [&](const auto& each) { return isNumber(*each); });
+        const auto typed = std::ranges::count_if(
+            *inners, [&](const auto& each) { return isNumber(*each) && sum(each->cover) > 0; });
+        if (typed > 0 && typed < named) return std::nullopt;
         for (std::optional<Fill>& inner : *inners) {
             const bool isMatched = sum(inner->cover) > 0;
             isFilled |= isMatched;
@@ -433,7 +361,7 @@ private:
             fill.choice.inner.push_back(std::move(inner->choice));
         }
         if (isSilent && fill.says && (!isFirst || isFilled))
-            fill.cost += isFilled ? kSilentAround : kSilentOption;
+            fill.cost += isFilled && !isFirst ? kSilentAround : kSilentOption;
         return fill;
     }
 
@@ -441,12 +369,11 @@ private:
         Fill fill{{blank.name, {}, firstLiteral(blank), {}}, Cover(tokens_.size()), 0, true, false};
         if (blank.type == ValueType::Number) {
             for (std::size_t i = 0; i < tokens_.size(); ++i) {
-                const auto typed = numberIn(tokens_[i]);
-                const std::string place = '#' + std::to_string(i);
-                if (!typed || std::ranges::find(taken, place) != taken.end()) continue;
+                const auto typed = index_.words.numberIn(tokens_[i]);
+                if (!typed || taken.tokens[i]) continue;
                 fill.choice.literal = {*typed};
                 fill.cover[i] = kSame;
-                taken.push_back(place);
+                taken.tokens[i] = true;
                 break;
             }
             return fill;
@@ -472,7 +399,7 @@ private:
         const std::string* named = nullptr;
         double best = 0;
         for (const auto& [id, words] : isKind ? index_.kinds : index_.regions) {
-            if (words.empty() || std::ranges::find(taken, id) != taken.end()) continue;
+            if (words.empty() || std::ranges::count(taken.ids, id) > 0) continue;
             Cover cover = coverOf(words);
             // "edge" is not an Edgehog, unless the name is still being typed.
             for (std::size_t i = 0; i < cover.size(); ++i) {
@@ -486,7 +413,7 @@ private:
                 all += weight;
                 if (isTyped(word)) typed += weight;
             }
-            if (typed <= all / 2) continue;
+            if (typed <= 0.6 * all) continue;
             for (double& each : cover) each *= typed / all;
             const double gain = sum(cover);
             if (gain <= best) continue;
@@ -495,20 +422,12 @@ private:
             fill.cover = std::move(cover);
         }
         if (named == nullptr) return fill;
-        taken.push_back(*named);
+        taken.ids.push_back(*named);
+        for (std::size_t i = 0; i < fill.cover.size() && !isKind; ++i) {
+            if (fill.cover[i] > 0) taken.tokens[i] = true;
+        }
         fill.choice.literal = {*named};
         return fill;
-    }
-
-    [[nodiscard]] std::optional<std::int64_t> numberIn(const std::string& token) const {
-        std::int64_t number = 0;
-        const auto read = std::from_chars(token.data(), token.data() + token.size(), number);
-        const auto digits = static_cast<std::size_t>(read.ptr - token.data());
-        if (read.ec == std::errc() && token.size() - digits <= 2) return number;
-        if (index_.ones.contains(token)) return 1;
-        const auto word = std::ranges::find(index_.numbers, token);
-        if (word == index_.numbers.end()) return std::nullopt;
-        return word - index_.numbers.begin();
     }
 
     const Index& index_;

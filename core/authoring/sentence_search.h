@@ -21,8 +21,8 @@ struct NamedChoice {
     std::string name;
 };
 
-/// Of one language: besides words and synonyms ("CODE.also") of sentences and options the catalog has lists
-/// of words under "search.", see resources/translations/core.d/sentences.en.json.
+/// Of one language: the catalog has words and synonyms ("CODE.also") of sentences, options and regions, and
+/// the lists of SearchWords.
 class SentenceSearch {
 public:
     struct Found {

@@ -74,13 +74,14 @@ enum class Parts : std::uint8_t { OfNodes, OfArguments };
 
 class Renderer {
 public:
-    explicit Renderer(const MessageCatalog& catalog, Parts parts = Parts::OfNodes)
-        : catalog_(catalog), parts_(parts) {}
+    Renderer(const MessageCatalog& catalog, Parts parts, std::string_view asked)
+        : catalog_(catalog), parts_(parts), asked_(asked) {}
 
     void render(const Message& message, const Forms& forms, int depth) {
         if (depth > kMostNesting) return;
         const std::size_t part = spoken_.parts.size();
-        const bool isPart = parts_ == Parts::OfNodes && !message.nodes.empty();
+        const bool isAsked = !asked_.empty() && message.code.starts_with(asked_);
+        const bool isPart = parts_ == Parts::OfNodes && (isAsked || !message.nodes.empty());
         if (isPart) spoken_.parts.push_back({spoken_.text.size(), 0, message.nodes});
         if (const std::string* pattern = templateOf(message.code, forms)) {
             fill(*pattern, message, depth);
@@ -200,6 +201,7 @@ private:
 
     const MessageCatalog& catalog_;
     Parts parts_;
+    std::string_view asked_;
     SpokenText spoken_;
 };
 
@@ -210,13 +212,13 @@ std::string MessageCatalog::render(const Message& message) const {
 }
 
 SpokenText MessageCatalog::speakArguments(const Message& message) const {
-    Renderer renderer(*this, Parts::OfArguments);
+    Renderer renderer(*this, Parts::OfArguments, {});
     renderer.render(message, {}, 0);
     return renderer.take();
 }
 
-SpokenText MessageCatalog::speak(const Message& message) const {
-    Renderer renderer(*this);
+SpokenText MessageCatalog::speak(const Message& message, std::string_view asked) const {
+    Renderer renderer(*this, Parts::OfNodes, asked);
     renderer.render(message, {}, 0);
     return renderer.take();
 }

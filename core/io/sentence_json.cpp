@@ -23,12 +23,15 @@ public:
     explicit SentenceReader(const SourceText& text) : context_(text.text, text.name) {}
 
     Result<SentenceBook> run(const JsonValue& root) {
-        eachKey(root, {}, {"blanks", "sentences"});
+        eachKey(root, {}, {"topics", "blanks", "sentences"});
+        each(root, "topics", [&](const JsonValue& json, const std::string& at) {
+            if (context_.expect(json, at, JsonValue::Kind::String)) topics_.push_back(json.text);
+        });
         each(root, "blanks", [&](const JsonValue& json, const std::string& at) { readBlank(json, at); });
         each(root, "sentences",
              [&](const JsonValue& json, const std::string& at) { readSentence(json, at); });
         if (context_.failed()) return std::unexpected(context_.take());
-        return SentenceBook(std::move(blanks_), std::move(sentences_));
+        return SentenceBook(std::move(blanks_), std::move(topics_), std::move(sentences_));
     }
 
 private:
@@ -53,8 +56,13 @@ private:
     }
 
     void readSentence(const JsonValue& json, const std::string& at) {
-        eachKey(json, at, {"id", "pattern"});
-        Sentence sentence{textOf(json, at, "id"), {}};
+        eachKey(json, at, {"id", "topic", "pattern"});
+        Sentence sentence{textOf(json, at, "id"), textOf(json, at, "topic"), {}};
+        const JsonValue* topic = json.find("topic");
+        if (topic != nullptr && std::ranges::count(topics_, sentence.topic) == 0) {
+            const std::vector<std::string_view> known(topics_.begin(), topics_.end());
+            context_.unknownWord(*topic, childPointer(at, "topic"), "json.unknown-word", known);
+        }
         if (std::ranges::count(sentences_, sentence.id, &Sentence::id) > 0) {
             context_.error(json, at, "json.duplicate-key", {{"key", sentence.id}});
         }
@@ -112,6 +120,7 @@ private:
     }
 
     ReadContext context_;
+    std::vector<std::string> topics_;
     std::vector<PatternBlank> types_;
     std::vector<SentenceBlank> blanks_;
     std::vector<Sentence> sentences_;

@@ -178,8 +178,9 @@ std::vector<std::string> blanksIn(const Expression& pattern) {
     return names;
 }
 
-SentenceBook::SentenceBook(std::vector<SentenceBlank> blanks, std::vector<Sentence> sentences)
-    : blanks_(std::move(blanks)), sentences_(std::move(sentences)) {
+SentenceBook::SentenceBook(std::vector<SentenceBlank> blanks, std::vector<std::string> topics,
+                           std::vector<Sentence> sentences)
+    : blanks_(std::move(blanks)), topics_(std::move(topics)), sentences_(std::move(sentences)) {
     for (SentenceBlank& blank : blanks_) {
         for (BlankOption& option : blank.options) option.pattern = canonical(option.pattern);
     }
@@ -189,6 +190,12 @@ SentenceBook::SentenceBook(std::vector<SentenceBlank> blanks, std::vector<Senten
 const SentenceBlank* SentenceBook::blank(std::string_view name) const {
     const auto found = std::ranges::find(blanks_, name, &SentenceBlank::name);
     return found == blanks_.end() ? nullptr : &*found;
+}
+
+std::size_t SentenceBook::topicOf(std::string_view id) const {
+    const auto sentence = std::ranges::find(sentences_, id, &Sentence::id);
+    if (sentence == sentences_.end()) return 0;
+    return static_cast<std::size_t>(std::ranges::find(topics_, sentence->topic) - topics_.begin());
 }
 
 // ---- matching

@@ -34,6 +34,7 @@ struct SentenceBlank {
 
 struct Sentence {
     std::string id;
+    std::string topic;  ///< one of the book's
     Condition pattern;
 };
 
@@ -63,12 +64,17 @@ class SentenceBook {
 public:
     SentenceBook() = default;
     /// Patterns may name the blanks alone, and options blanks before their own.
-    SentenceBook(std::vector<SentenceBlank> blanks, std::vector<Sentence> sentences);
+    SentenceBook(std::vector<SentenceBlank> blanks, std::vector<std::string> topics,
+                 std::vector<Sentence> sentences);
 
     [[nodiscard]] const std::vector<Sentence>& sentences() const { return sentences_; }
+    /// What sentences are about, in the order in which they are offered.
+    [[nodiscard]] const std::vector<std::string>& topics() const { return topics_; }
     [[nodiscard]] const std::vector<SentenceBlank>& blanks() const { return blanks_; }
     /// Null if there is none.
     [[nodiscard]] const SentenceBlank* blank(std::string_view name) const;
+    /// The number of the sentence's topic; 0 if there is no such sentence.
+    [[nodiscard]] std::size_t topicOf(std::string_view id) const;
 
     /// The first sentence that the condition means, in the order of the book.
     [[nodiscard]] std::optional<ChosenSentence> find(const Condition& condition) const;
@@ -94,6 +100,7 @@ private:
                                                    std::size_t within) const;
 
     std::vector<SentenceBlank> blanks_;
+    std::vector<std::string> topics_;
     std::vector<Sentence> sentences_;
 };
 

@@ -24,6 +24,11 @@ QFont coordinateFont(double pixels, QFont::Weight weight) {
     return font;
 }
 
+/// Drawn above the pieces; the other highlights tint the square.
+bool isFrame(HighlightKind kind) {
+    return kind == HighlightKind::Brush || kind == HighlightKind::LookedAt;
+}
+
 void paintCheck(QPainter& painter, const QRectF& area, const QColor& colour) {
     QRadialGradient glow(area.center(), area.width() * 0.62);
     QColor middle = colour;
@@ -204,7 +209,7 @@ void BoardPainter::paintHighlights(QPainter& painter, const BoardGeometry& geome
         const QRectF area = geometry.squareRect(highlight.square);
         if (highlight.kind == HighlightKind::Check) {
             paintCheck(painter, area, theme_.check);
-        } else if (highlight.kind != HighlightKind::Brush) {
+        } else if (!isFrame(highlight.kind)) {
             painter.fillRect(area, theme_.highlight(highlight.kind));
         }
     }
@@ -269,8 +274,8 @@ void BoardPainter::paintOverlays(QPainter& painter, const BoardGeometry& geometr
         overlay.paintCount(painter, geometry.squareRect(count.square), count, picture.bottom);
     }
     for (const Highlight& highlight : picture.highlights) {
-        if (highlight.kind != HighlightKind::Brush || !squares.contains(highlight.square)) continue;
-        overlay.paintBrushFrame(painter, geometry.squareRect(highlight.square));
+        if (!isFrame(highlight.kind) || !squares.contains(highlight.square)) continue;
+        overlay.paintFrame(painter, geometry.squareRect(highlight.square), highlight.kind);
     }
     if (shown.attacks.empty()) return;
     painter.save();

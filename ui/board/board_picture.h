@@ -56,7 +56,7 @@ struct Target {
 };
 
 /// All are tints except Brush, a frame around the square that the brush would paint.
-enum class HighlightKind : std::uint8_t { LastMove, Check, Selected, HoveredTarget, Glow, Brush };
+enum class HighlightKind : std::uint8_t { LastMove, Check, Selected, HoveredTarget, Glow, Brush, LookedAt };
 
 struct Highlight {
     Square square;

@@ -113,8 +113,9 @@ BoardTheme themeOn(const QString& id, const QColor& light, const QColor& dark, B
     theme.focusRim = QColor(0xFF, 0xFF, 0xFF, 0xE6);
     theme.selectionLine = QColor(0x0E, 0x5A, 0x34);
     theme.band = theme.focusRing;
+    theme.lookedAt = QColor(0x2E, 0x7D, 0x32);
     if (lines == BoardTheme::Lines::BlackAndWhite) {
-        theme.focusRing = theme.selectionLine = theme.band = Qt::black;
+        theme.focusRing = theme.selectionLine = theme.band = theme.lookedAt = Qt::black;
         theme.focusRim = Qt::white;
     }
     return theme;
@@ -150,7 +151,7 @@ MarkerColours BoardTheme::shape(ShapeColour colour) {
 }
 
 QColor BoardTheme::highlight(HighlightKind kind) const {
-    const std::array inOrder{lastMove, check, selected, hoveredTarget, glow, focusRing};
+    const std::array inOrder{lastMove, check, selected, hoveredTarget, glow, focusRing, lookedAt};
     return inOrder[static_cast<std::size_t>(kind)];
 }
 

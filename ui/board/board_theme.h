@@ -43,6 +43,7 @@ struct BoardTheme {
     QColor focusRim;
     QColor selectionLine;  ///< frame around the selected squares
     QColor band;
+    QColor lookedAt;  ///< frame around the squares that a condition looks at
 
     [[nodiscard]] MarkerColours marker(MarkerAction action) const;
     [[nodiscard]] static MarkerColours shape(ShapeColour colour);

@@ -226,7 +226,7 @@ void OverlayPainter::paintSelected(QPainter& painter, const QRectF& square, Edge
     lines(0, width, theme_->selectionLine);
 }
 
-void OverlayPainter::paintBrushFrame(QPainter& painter, const QRectF& square) const {
+void OverlayPainter::paintFrame(QPainter& painter, const QRectF& square, HighlightKind kind) const {
     const double width = std::max(1.0, std::round(std::max(square.width() * 0.04, 1.6 * unit_)));
     painter.save();
     painter.setBrush(Qt::NoBrush);
@@ -235,7 +235,7 @@ void OverlayPainter::paintBrushFrame(QPainter& painter, const QRectF& square) co
         painter.drawRect(square.adjusted(inset, inset, -inset, -inset));
     };
     frame(theme_->focusRim, width * 1.5);
-    frame(theme_->highlight(HighlightKind::Brush), width / 2);
+    frame(theme_->highlight(kind), width / 2);
     painter.restore();
 }
 

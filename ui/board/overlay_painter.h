@@ -38,7 +38,7 @@ public:
     void paintAttack(QPainter& painter, QPointF from, QPointF to, double extent, Side side) const;
     /// `outer`: the sides whose neighbour is not selected.
     void paintSelected(QPainter& painter, const QRectF& square, Edges outer) const;
-    void paintBrushFrame(QPainter& painter, const QRectF& square) const;
+    void paintFrame(QPainter& painter, const QRectF& square, HighlightKind kind) const;
     void paintBand(QPainter& painter, const QRectF& band) const;
 
     /// From 1 with room for numbers to 0 without; `extent`: side length of a square.

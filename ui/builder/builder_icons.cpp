@@ -114,6 +114,10 @@ QIcon eventIcon(const QString& event, const QPalette& palette) {
     return boardIcon("event-" + event, palette);
 }
 
+QIcon topicIcon(const QString& topic, const QPalette& palette) {
+    return boardIcon("sentence-" + topic, palette);
+}
+
 void paintStatusIcon(QPainter& painter, QPointF corner, StatusIcon sign, const QPalette& palette) {
     static constexpr std::array kFiles{"scene-holds", "scene-quiet", "scene-broken", "scene-waits"};
     signDrawing(kFiles[static_cast<std::size_t>(sign)], blackIs(quietText(palette)))

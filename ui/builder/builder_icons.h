@@ -22,6 +22,9 @@ inline constexpr int kTargetIconSide = 40;  ///< logical pixels
 /// The same of what happens in an event.
 [[nodiscard]] QIcon eventIcon(const QString& event, const QPalette& palette);
 
+/// The same of what a sentence of that topic is about.
+[[nodiscard]] QIcon topicIcon(const QString& topic, const QPalette& palette);
+
 /// State of a scene or of all scenes of a piece. The shapes differ too, not only the colours.
 enum class StatusIcon {
     Holds,   ///< a tick on green

@@ -286,6 +286,7 @@ void BuilderWorkspace::wire() {
     connect(pane_, &DiagramPane::explainRequested, this, &BuilderWorkspace::explain);
     // A changed position changes the highlighted squares.
     connect(&diagram(), &PieceDiagram::changed, this, [this] { glowNode(glowing_); });
+    connect(evaluator_.get(), &ConditionEvaluator::lookedAtChanged, &diagram(), &PieceDiagram::setLookedAt);
     connect(&diagram(), &PieceDiagram::changed, this, [this] { pages_->setBoard(diagram().shape()); });
     connect(&diagram(), &PieceDiagram::changed, this, [this, kept = QJsonObject()]() mutable {
         QJsonObject current = diagram().allOthers();

@@ -133,6 +133,11 @@ QColor quietText(const QPalette& palette) {
     return palette.color(QPalette::Active, QPalette::PlaceholderText);
 }
 
+QColor lookedAt(const QPalette& palette) {
+    if (contrastOf(palette) == Contrast::High) return palette.color(QPalette::Active, QPalette::Text);
+    return colorSchemeOf(palette) == ColorScheme::Dark ? QColor(0x7C, 0xCB, 0x80) : QColor(0x2E, 0x7D, 0x32);
+}
+
 QColor hairline(const QPalette& palette) {
     return palette.color(QPalette::Active, QPalette::Mid);
 }

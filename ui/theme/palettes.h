@@ -32,6 +32,8 @@ enum class Contrast : std::uint8_t { Normal, High };
 [[nodiscard]] QColor accent(const QPalette& palette);
 /// Secondary text, such as numbers and hints. Readable on Window and Base.
 [[nodiscard]] QColor quietText(const QPalette& palette);
+/// The square or piece that a quantifier looks at, in blocks and words, and its frame on the board.
+[[nodiscard]] QColor lookedAt(const QPalette& palette);
 /// Separator lines.
 [[nodiscard]] QColor hairline(const QPalette& palette);
 /// Background of panels and bars.

@@ -218,6 +218,26 @@ private slots:
                 "den Feldern im Umkreis von einem Schritt um sie.\n"));
     }
 
+    void aCapturedPieceThatPutsItselfBackComesBack() {
+        PieceDefinition phoenix = pieceOf(R"({"do": "pass", "to": "self"})");
+        EventRule rule;
+        rule.event = PieceEvent::Captured;
+        MultiPart part;
+        part.action = SummonAction{{KindChoice::Source::Listed, {phoenix.id}}};
+        part.target =
+            SquareTarget{{*parseExpression("self.first_square", ValueType::Square, ConditionPlace::Event)}};
+        part.conditions = {*parseCondition("destination.empty", ConditionPlace::EventPart)};
+        rule.parts = {part};
+        phoenix.on = {rule};
+        QVERIFY(wordsOf(phoenix, "en")
+                    .contains("When it is captured: comes back on its first square (if that is empty).\n"));
+        QVERIFY(wordsOf(phoenix, "de")
+                    .contains(
+                        "Wenn sie geschlagen wird: kehrt auf ihr erstes Feld zurück (wenn es leer ist).\n"));
+        std::get<SummonAction>(phoenix.on[0].parts[0].action).into.kinds = {"pawn"};
+        QVERIFY(wordsOf(phoenix, "en").contains("puts a new friendly piece"));
+    }
+
     void theOtherOfAnEventIsCalledWhatItIsThere_data() {
         QTest::addColumn<PieceEvent>("event");
         QTest::addColumn<QString>("english");

@@ -72,6 +72,14 @@ void collect(const std::vector<BlankChoice>& choices, QMap<QString, QString>& ma
     }
 }
 
+QString textOf(const std::vector<BlankChoice>& choices) {
+    QMap<QString, QString> made;
+    collect(choices, made);
+    QStringList all;
+    for (auto each = made.cbegin(); each != made.cend(); ++each) all += each.key() + '=' + each.value();
+    return all.join(' ');
+}
+
 /// "ID BLANK=CHOICE … / ID …", any of them; "-" nothing.
 bool isOneOf(const ChosenSentence& found, const QString& wanted) {
     QMap<QString, QString> choices;
@@ -113,32 +121,52 @@ class TestSentenceSearch : public QObject {
     Q_OBJECT
 
 private slots:
-    void knownPhrasesFindTheirSentence_data() {
-        QTest::addColumn<QString>("language");
-        QTest::newRow("en") << "en";
-        QTest::newRow("de") << "de";
+    void phrasesFindTheirSentence_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<int>("leastFirst");
+        QTest::addColumn<int>("leastAmongThree");
+        const auto row = [](const char* file, int first, int amongThree) {
+            QTest::newRow(file) << QString(file) << first << amongThree;
+        };
+        row("known.en", 92, 98);
+        row("known.de", 92, 98);
+        row("more.en", 115, 115);
+        row("more.de", 120, 123);
+        row("sealed.en", 42, 45);
+        row("sealed.de", 40, 42);
+        row("fresh.en", 135, 139);
+        row("fresh.de", 135, 139);
     }
-    void knownPhrasesFindTheirSentence() {
-        QFETCH(const QString, language);
-        const SentenceSearch& search = *searchDesk(language.toStdString()).search;
+    void phrasesFindTheirSentence() {
+        QFETCH(const QString, file);
+        QFETCH(const int, leastFirst);
+        QFETCH(const int, leastAmongThree);
+        const SentenceSearch& search = *searchDesk(file.section('.', 1).toStdString()).search;
         int first = 0;
         int amongThree = 0;
         QStringList others;
-        const std::vector<Phrase> phrases = phrasesOf("tests/data/phrases/known." + language + ".tsv");
+        const std::vector<Phrase> phrases = phrasesOf("tests/data/phrases/" + file + ".tsv");
         for (const Phrase& phrase : phrases) {
             const auto found = search.find(phrase.typed.toStdString(), mayStandOutside);
             const auto place = std::ranges::find_if(found, [&](const SentenceSearch::Found& each) {
                 return isOneOf(each.chosen, phrase.wanted);
             });
-            const auto number = place - found.begin();
+            const auto number = place == found.end() ? 3 : place - found.begin();
             first += number == 0 ? 1 : 0;
             amongThree += number < 3 ? 1 : 0;
-            if (number > 0) others += phrase.typed + " -> " + QString::fromStdString(found.front().chosen.id);
+            if (number > 0) {
+                QStringList best;
+                for (std::size_t i = 0; i < std::min<std::size_t>(3, found.size()); ++i)
+                    best +=
+                        QString::fromStdString(found[i].chosen.id) + ' ' + textOf(found[i].chosen.choices);
+                others += phrase.typed + " -> " + best.join(" | ") + " [wanted " + phrase.wanted + ']';
+            }
         }
-        QCOMPARE(phrases.size(), std::size_t{100});
-        const QByteArray why = others.join("\n").toUtf8();
-        QVERIFY2(first >= 92, why.constData());
-        QVERIFY2(amongThree >= 98, why.constData());
+        const QString counts =
+            QString("%1 first, %2 among three of %3").arg(first).arg(amongThree).arg(phrases.size());
+        const QByteArray why = (counts + '\n' + others.join("\n")).toUtf8();
+        QVERIFY2(first >= leastFirst, why.constData());
+        QVERIFY2(amongThree >= leastAmongThree, why.constData());
     }
 
     void whatPiecesAreMadeWithIsFoundFirst_data() {

@@ -174,6 +174,8 @@ private slots:
         const MessageCatalog words = catalog(qPrintable(language));
         for (const Sentence& sentence : shipped().sentences())
             QVERIFY2(words.contains("sentence." + sentence.id), sentence.id.c_str());
+        for (const std::string& topic : shipped().topics())
+            QVERIFY2(words.contains("topic." + topic), topic.c_str());
         for (const SentenceBlank& blank : shipped().blanks()) {
             if (blank.words == SentenceBlank::kValueWords) continue;
             const std::string& owner = blank.words.empty() ? blank.name : blank.words;
@@ -190,15 +192,22 @@ private slots:
         };
         row("not JSON", "{", "json.ends-early");
         row("unknown key", R"({"sentence": []})", "json.unknown-key");
-        row("no id", R"({"sentences": [{"pattern": "self.moved"}]})", "json.missing-key");
-        row("twice",
-            R"({"sentences": [{"id": "a", "pattern": "self.moved"}, {"id": "a", "pattern": "true"}]})",
+        row("no id", R"({"topics": ["t"], "sentences": [{"topic": "t", "pattern": "self.moved"}]})",
+            "json.missing-key");
+        row("no topic", R"({"sentences": [{"id": "a", "pattern": "self.moved"}]})", "json.missing-key");
+        row("unknown topic",
+            R"({"topics": ["t"], "sentences": [{"id": "a", "topic": "u", "pattern": "self.moved"}]})",
+            "json.unknown-word");
+        row("twice", R"({"topics": ["t"], "sentences": [{"id": "a", "topic": "t", "pattern": "self.moved"},
+                         {"id": "a", "topic": "t", "pattern": "true"}]})",
             "json.duplicate-key");
         row("unknown type", R"({"blanks": [{"name": "n", "type": "numbers"}]})", "json.unknown-word");
-        row("unknown blank", R"({"sentences": [{"id": "a", "pattern": "self.moves == $n"}]})",
+        row("unknown blank",
+            R"({"topics": ["t"], "sentences": [{"id": "a", "topic": "t", "pattern": "self.moves == $n"}]})",
             "condition.unknown-name");
         row("blank of another type",
-            R"({"blanks": [{"name": "n", "type": "number"}], "sentences": [{"id": "a", "pattern": "$n"}]})",
+            R"({"topics": ["t"], "blanks": [{"name": "n", "type": "number"}],
+                "sentences": [{"id": "a", "topic": "t", "pattern": "$n"}]})",
             "condition.type");
     }
     void problemsStandWhereTheyAre() {

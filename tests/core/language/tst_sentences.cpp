@@ -39,10 +39,11 @@ SentenceBook book() {
          {}}};
     const auto condition = [&](const char* text) { return patternOf(text, ValueType::Boolean, types); };
     return {blanks,
-            {{"none-beside", condition("not any($square.around(1), $who)")},
-             {"beside", condition("any($square.around(1), $who)")},
-             {"many-beside", condition("count($square.around(1), $who) >= $n")},
-             {"same", condition("$square.file == $square.rank")}}};
+            {"beside", "ranks"},
+            {{"none-beside", "beside", condition("not any($square.around(1), $who)")},
+             {"beside", "beside", condition("any($square.around(1), $who)")},
+             {"many-beside", "beside", condition("count($square.around(1), $who) >= $n")},
+             {"same", "ranks", condition("$square.file == $square.rank")}}};
 }
 
 QString textOf(const std::vector<BlankChoice>& choices) {

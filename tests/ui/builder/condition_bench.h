@@ -34,7 +34,7 @@ enum class BuiltBy : std::uint8_t { Keys, Mouse };
 class Bench {
 public:
     explicit Bench(ConditionPlace place = ConditionPlace::Candidate,
-                   const ConditionEvaluator* evaluator = nullptr) {
+                   ConditionEvaluator* evaluator = nullptr) {
         window.resize(700, 900);
         const EditorContext needs{library(), "if", "Only if", evaluator};
         field.place = place;

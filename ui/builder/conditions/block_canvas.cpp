@@ -4,7 +4,6 @@
 #include "ui/builder/conditions/block_drag.h"
 #include "ui/builder/conditions/block_painter.h"
 #include "ui/builder/conditions/block_picker.h"
-#include "ui/models/diagram/condition_evaluator.h"
 #include "ui/models/library/library_context.h"
 #include "ui/theme/workspace_layout.h"
 
@@ -90,7 +89,7 @@ bool isTypedHere(const QKeyEvent& event) {
 }  // namespace
 
 BlockCanvas::BlockCanvas(const LibraryContext& library, const BlockCatalog& catalog, BlockFrame frame,
-                         const ConditionEvaluator* evaluator, const QString& name, QWidget* parent)
+                         ConditionEvaluator* evaluator, const QString& name, QWidget* parent)
     : QWidget(parent),
       library_(library),
       catalog_(catalog),
@@ -107,7 +106,9 @@ BlockCanvas::BlockCanvas(const LibraryContext& library, const BlockCatalog& cata
     announceCurrent();
 }
 
-BlockCanvas::~BlockCanvas() = default;
+BlockCanvas::~BlockCanvas() {
+    if (hovered_ || hasFocus()) narration().showLookedAt({});
+}
 
 BlockPicker* BlockCanvas::picker() const {
     return picker_ != nullptr && picker_->isVisible() ? picker_ : nullptr;
@@ -284,6 +285,7 @@ bool BlockCanvas::event(QEvent* event) {
 void BlockCanvas::announceCurrent() {
     setAccessibleName(name_ + ": " + narration().nameOf(current_, choice_));
     if (hasFocus()) keepInSight();
+    if (hasFocus()) showLookedAt();
     QAccessibleEvent spoken(this, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&spoken);
 }
@@ -451,7 +453,9 @@ void BlockCanvas::mouseMoveEvent(QMouseEvent* event) {
     }
     const BlockBox* box = boxAt(event->position().toPoint());
     const auto hovered = box != nullptr ? std::optional(std::pair(box->path, box->choice)) : std::nullopt;
-    if (std::exchange(hovered_, hovered) != hovered) update();
+    if (std::exchange(hovered_, hovered) == hovered) return;
+    showLookedAt();
+    update();
 }
 
 void BlockCanvas::mouseReleaseEvent(QMouseEvent* event) {
@@ -475,23 +479,20 @@ void BlockCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
 void BlockCanvas::wheelEvent(QWheelEvent* event) {
     const BlockBox* box = boxAt(event->position().toPoint());
     const auto condition = box == nullptr ? std::nullopt : expressionOf(*blockAt(block_, box->path));
-    const auto sentence =
-        condition && !box->choice.empty() ? library_.sentences().find(*condition) : std::nullopt;
-    const BlankChoice* choice = sentence ? choiceAt(*sentence, box->choice) : nullptr;
-    const auto* number = choice == nullptr ? nullptr : std::get_if<std::int64_t>(&choice->literal.value);
-    if (number == nullptr || !hasFocus() || event->angleDelta().y() == 0) return event->ignore();
-    event->accept();
-    BlankChoice next = *choice;
-    next.literal = {*number + (event->angleDelta().y() > 0 ? 1 : -1)};
-    const auto counted =
-        library_.sentences().conditionOf(withChoice(*sentence, box->choice, std::move(next)));
+    const int by = event->angleDelta().y();
+    if (!condition || !hasFocus() || by == 0) return event->ignore();
     const BlockPath path = box->path;
-    setCurrent(path, ChoicePath(box->choice));
-    if (counted) become(put(block_, path, blockOf(*counted)), path);
+    const ChoicePath choice = box->choice;
+    const auto counted = withNumberBy(library_.sentences(), *condition, choice, by > 0 ? 1 : -1);
+    if (!counted) return event->ignore();
+    event->accept();
+    setCurrent(path, choice);
+    become(put(block_, path, blockOf(*counted)), path);
 }
 
 void BlockCanvas::leaveEvent(QEvent* /*event*/) {
     hovered_.reset();
+    showLookedAt();
     update();
 }
 
@@ -570,12 +571,14 @@ void BlockCanvas::keyPressEvent(QKeyEvent* event) {
 void BlockCanvas::focusInEvent(QFocusEvent* event) {
     QWidget::focusInEvent(event);
     keepInSight();
+    showLookedAt();
     update();
 }
 
 void BlockCanvas::focusOutEvent(QFocusEvent* event) {
     QWidget::focusOutEvent(event);
     emit hintChanged({});
+    showLookedAt();
     update();
 }
 

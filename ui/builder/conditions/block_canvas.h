@@ -5,6 +5,7 @@
 #include "ui/builder/conditions/block_layout.h"
 #include "ui/builder/conditions/block_narration.h"
 #include "ui/commands/command_set.h"
+#include "ui/models/diagram/condition_evaluator.h"
 #include "ui/models/piece/block_catalog.h"
 
 #include <QPointer>
@@ -17,7 +18,6 @@ namespace chesspp::ui {
 
 class BlockDrag;
 class BlockPicker;
-class ConditionEvaluator;
 class LibraryContext;
 
 /// Whether a drop into another canvas moved the block or copied it.
@@ -28,7 +28,7 @@ class BlockCanvas final : public QWidget {
 public:
     /// `name` is the accessible name. The evaluator may be null.
     BlockCanvas(const LibraryContext& library, const BlockCatalog& catalog, BlockFrame frame,
-                const ConditionEvaluator* evaluator, const QString& name, QWidget* parent);
+                ConditionEvaluator* evaluator, const QString& name, QWidget* parent);
     ~BlockCanvas() override;
 
     /// Sets the condition; nullopt if there is none yet. Keeps the draft if the condition is the same.
@@ -112,6 +112,10 @@ private:
     friend class BlockDrag;
 
     void lay();
+    void showLookedAt() const {
+        const auto focused = hasFocus() ? std::optional(current_) : std::nullopt;
+        narration().showLookedAt(hovered_ ? hovered_->first : focused);
+    }
     void announceCurrent();
     void keepInSight();
     void walk(int by);
@@ -129,7 +133,7 @@ private:
     const LibraryContext& library_;
     const BlockCatalog& catalog_;
     BlockFrame frame_;
-    const ConditionEvaluator* evaluator_;
+    QPointer<ConditionEvaluator> evaluator_;  ///< may go before the canvas
     QString name_;
     CommandSet* commands_;
     Block block_;

@@ -134,9 +134,10 @@ BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double mo
     const std::vector<SentencePart> sentence =
         isBoolean ? sentenceAt(block, path) : std::vector<SentencePart>();
     std::vector<Item> items = sentence.empty() ? itemsOf(block, path, text) : itemsOf(sentence, path);
-    if (block.head == BlockHead{Subject::Item} && box.type == ValueType::Square)
+    box.isLookedAt = block.head == BlockHead{Subject::Item};
+    if (box.isLookedAt && box.type == ValueType::Square)
         items.front().text = library.sentence(Message{"blocks.subject.item.square", {}});
-    if (block.head == BlockHead{Subject::Item} && box.type == ValueType::Piece)
+    if (box.isLookedAt && box.type == ValueType::Piece)
         items.front().text = library.sentence(Message{"blocks.subject.item.piece", {}});
     if (value && !box.empty) {
         const BlockValueLabel label = value(block, box.type);
@@ -150,6 +151,7 @@ BlockBox BlockLayout::boxOf(const SentencePart& choice, const BlockPath& path, d
     BlockBox box;
     box.path = path;
     box.choice = choice.choice;
+    box.isLookedAt = choice.isLookedAt;
     lay(itemsOf(choice.parts, path), most, {}, box);
     return box;
 }

@@ -28,6 +28,7 @@ struct BlockBox {
     ChoicePath choice;  ///< of the sentence that the block at `path` means; empty for the block itself
     KnownType type;     ///< for an empty socket only if it accepts a single type
     bool empty = false;
+    bool isLookedAt = false;  ///< stands for the square or piece that a quantifier looks at
     std::vector<BlockText> texts;
     std::vector<BlockBox> inner;  ///< in reading order
 

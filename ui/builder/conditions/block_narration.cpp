@@ -6,7 +6,35 @@
 
 #include "core/language/condition_text.h"
 
+#include <tuple>
+
 namespace chesspp::ui {
+namespace {
+
+/// The region or pieces of the innermost quantifier around the block, or of the first inside it.
+std::optional<Expression> lookedThrough(const Block& root, BlockPath path) {
+    const Block* block = blockAt(root, path);
+    const std::optional<Expression> here = block != nullptr ? expressionOf(*block) : std::nullopt;
+    for (;; path.pop_back()) {
+        const Block* around = blockAt(root, path);
+        if (around != nullptr && std::holds_alternative<QuantifierKind>(around->head)) {
+            const std::optional<Expression> over = expressionOf(around->sockets.front());
+            if (over && !isOfEachItem(*over)) return over;
+        }
+        if (path.empty()) break;
+    }
+    std::optional<Expression> first;
+    if (here) {
+        std::ignore = anyWithin(*here, [&](const Expression& each) {
+            const auto* quantifier = std::get_if<Quantifier>(&each.form);
+            if (quantifier != nullptr) first = quantifier->operands.front();
+            return first.has_value();
+        });
+    }
+    return first;
+}
+
+}  // namespace
 
 QString BlockNarration::tooltipOf(const BlockBox& box) const {
     const Block* block = blockAt(root, box.path);
@@ -32,6 +60,11 @@ QString BlockNarration::tooltipOf(const BlockBox& box) const {
     }
     if (box.type) lines += tr("Gives %1.", "a type").arg(chesspp::ui::nameOf(*box.type, library));
     return lines.join('\n');
+}
+
+void BlockNarration::showLookedAt(const std::optional<BlockPath>& path) const {
+    if (evaluator != nullptr)
+        evaluator->showLookedAt(path ? lookedThrough(root, *path) : std::nullopt, frame.place);
 }
 
 QString BlockNarration::nameOf(const BlockPath& path, const ChoicePath& choice) const {

@@ -17,12 +17,15 @@ public:
     const LibraryContext& library;
     const Block& root;
     BlockFrame frame;
-    const ConditionEvaluator* evaluator;  ///< may be null
+    ConditionEvaluator* evaluator;  ///< may be null
 
     /// Its words, its text form, its value on the diagram and why it has none.
     [[nodiscard]] QString tooltipOf(const BlockBox& box) const;
     /// A choice of the sentence that the block means, or the block if `choice` is empty.
     [[nodiscard]] QString nameOf(const BlockPath& path, const ChoicePath& choice) const;
+    /// Shows on the diagram the squares that the innermost quantifier around the block looks at, or the first
+    /// quantifier inside it.
+    void showLookedAt(const std::optional<BlockPath>& path) const;
 };
 
 }  // namespace chesspp::ui

@@ -150,6 +150,7 @@ void BlockPainter::paint(const BlockBox& box) const {
         const float strength = isChoice ? 0 : 0.14F;
         fill = withAlpha(line, marked == BlockMark::Hovered ? strength + 0.1F : strength);
     }
+    if (box.isLookedAt) fill = lookedAt(palette);
     if (marked == BlockMark::Target) fill = withAlpha(accent(palette), 0.3F);
     QPen pen(line, 1.2, box.empty ? Qt::DashLine : Qt::SolidLine);
     if (marked == BlockMark::Current || marked == BlockMark::Target) pen = QPen(accent(palette), 2.4);
@@ -168,8 +169,9 @@ void BlockPainter::paint(const BlockBox& box) const {
         painter.drawLine(rect.bottomLeft(), rect.topRight());
     }
     painter.restore();
+    const QColor ink = palette.color(box.isLookedAt ? QPalette::Base : QPalette::Text);
     for (const BlockText& text : box.texts) {
-        painter.setPen(text.quiet ? quietText(palette) : palette.color(QPalette::Text));
+        painter.setPen(text.quiet ? quietText(palette) : ink);
         painter.drawText(text.rect.adjusted(-1, 0, 2, 0), Qt::AlignCenter, text.text);
     }
     for (const BlockBox& inner : box.inner) paint(inner);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/builder/conditions/block_picker.h"
 
+#include "ui/builder/builder_icons.h"
 #include "ui/builder/conditions/block_painter.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/piece/block_labels.h"
+#include "ui/models/to_qstring.h"
 #include "ui/theme/palettes.h"
 #include "ui/theme/workspace_layout.h"
 
@@ -21,7 +23,7 @@ namespace chesspp::ui {
 namespace {
 
 constexpr int kEntry = Qt::UserRole;  ///< index of the entry; unset for a heading
-constexpr QSize kSize(42 * kGrid, 40 * kGrid);
+constexpr QSize kSize(50 * kGrid, 40 * kGrid);
 
 }  // namespace
 
@@ -54,7 +56,7 @@ BlockPicker::BlockPicker(const LibraryContext& library, const BlockCatalog& cata
     list_->setUniformItemSizes(false);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setTextElideMode(Qt::ElideRight);
-    list_->setIconSize(QSize(22, 14));
+    list_->setIconSize(QSize(22, 20));
     list_->setMouseTracking(true);
     foot_->setMinimumHeight(2 * foot_->fontMetrics().height());
     foot_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -118,7 +120,7 @@ void BlockPicker::fill() {
         const KnownType type = each.typed ? KnownType(each.type) : KnownType();
         auto icon = icons.find(type);
         if (icon == icons.end()) icon = icons.emplace(type, iconOf(type, palette())).first;
-        item->setIcon(icon->second);
+        item->setIcon(each.topic.empty() ? icon->second : topicIcon(toQString(each.topic), palette()));
         item->setToolTip(each.why.isEmpty() ? each.code : each.why);
         if (!each.why.isEmpty()) item->setForeground(palette().color(QPalette::Disabled, QPalette::Text));
     }

@@ -44,8 +44,8 @@ protected:
 struct EditorContext {
     const LibraryContext& library;
     std::string key;
-    QString name;                                   ///< accessible name
-    const ConditionEvaluator* evaluator = nullptr;  ///< values of conditions; null: none are shown
+    QString name;                             ///< accessible name
+    ConditionEvaluator* evaluator = nullptr;  ///< values of conditions; null: none are shown
 };
 
 /// Creates the editor of the value's type and shows the value.

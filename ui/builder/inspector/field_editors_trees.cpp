@@ -199,7 +199,7 @@ private:
     }
 
     const LibraryContext& library_;
-    const ConditionEvaluator* evaluator_;
+    ConditionEvaluator* evaluator_;
     QVBoxLayout* column_;
     std::vector<Leg> legs_;
     std::vector<FieldForm*> forms_;      ///< each in its frame

@@ -22,7 +22,7 @@ public:
     void show(const std::vector<io::Field>& fields);
     void setOwner(FieldOwner owner) { owner_ = owner; }
     /// Sets the source of the conditions' values. Applies to editors created later.
-    void setEvaluator(const ConditionEvaluator* evaluator) { evaluator_ = evaluator; }
+    void setEvaluator(ConditionEvaluator* evaluator) { evaluator_ = evaluator; }
     /// Discards drafts, before another item is shown.
     void forget() {
         for (const Row& row : rows_) row.editor->forget();
@@ -57,7 +57,7 @@ private:
 
     const LibraryContext& library_;
     FieldOwner owner_;
-    const ConditionEvaluator* evaluator_ = nullptr;
+    ConditionEvaluator* evaluator_ = nullptr;
     QFormLayout* form_;
     std::vector<Row> rows_;
 };

@@ -6,6 +6,7 @@
 
 #include <QEvent>
 #include <QScrollBar>
+#include <algorithm>
 #include <utility>
 
 namespace chesspp::ui {
@@ -14,6 +15,14 @@ namespace {
 const QString kParts = QStringLiteral("parts");  // href of the link that toggles the components
 
 constexpr qsizetype kMostOfRemark = 2000;  // characters; laying out a long word takes seconds
+
+/// The characters that stand for what a quantifier looks at.
+std::vector<bool> lookedAtIn(const WordsSentence& sentence) {
+    std::vector<bool> found(static_cast<std::size_t>(sentence.text.size()), false);
+    for (const WordsPart& part : sentence.lookedAt)
+        std::fill_n(found.begin() + part.begin, part.length, true);
+    return found;
+}
 
 /// The index of the phrase of each character; -1: none.
 std::vector<int> phrasesOf(const WordsSentence& sentence) {
@@ -97,6 +106,7 @@ QString DescriptionView::worthInHtml() const {
 
 void DescriptionView::write() {
     const QString ink = palette().color(QPalette::Text).name();
+    const QString lookedAtInk = lookedAt(palette()).name();
     const QColor wash = withAlpha(accent(palette()), 0.25F);
     QString html;
     if (!remark_.isEmpty())
@@ -105,12 +115,15 @@ void DescriptionView::write() {
     for (const WordsSentence& sentence : words_) {
         html += QString("<p style='margin:2px 0 2px %1px'>").arg(sentence.depth * 2 * kGrid);
         const std::vector<int> owner = phrasesOf(sentence);
+        const std::vector<bool> looked = lookedAtIn(sentence);
         for (std::size_t begin = 0; begin < owner.size();) {
             std::size_t end = begin;
-            while (end < owner.size() && owner[end] == owner[begin]) ++end;
-            const QString text =
+            while (end < owner.size() && owner[end] == owner[begin] && looked[end] == looked[begin]) ++end;
+            QString text =
                 sentence.text.mid(static_cast<qsizetype>(begin), static_cast<qsizetype>(end - begin))
                     .toHtmlEscaped();
+            if (looked[begin])
+                text = QString("<span style='color:%1;font-weight:600'>%2</span>").arg(lookedAtInk, text);
             if (owner[begin] < 0) {
                 html += text;
             } else {

@@ -8,6 +8,8 @@
 #include "core/language/condition_text.h"
 #include "core/moves/reference/conditions.h"
 
+#include <utility>
+
 namespace chesspp::ui {
 
 ConditionEvaluator::ConditionEvaluator(const LibraryContext& library, const PieceDiagram& diagram)
@@ -22,13 +24,14 @@ void ConditionEvaluator::reset() {
     explained_.reset();
     bindings_.clear();
     tooLong_ = false;
+    findLookedAt();
     emit changed();
 }
 
 void ConditionEvaluator::setSelection(std::optional<Square> destination, const std::string& thing) {
     if (destination == destination_ && thing == thing_) return;
     destination_ = destination;
-    thing_ = thing;
+    if (std::exchange(thing_, thing) != thing) lookedThrough_.reset();
     reset();
 }
 
@@ -112,33 +115,58 @@ std::optional<ConditionEvaluator::Value> ConditionEvaluator::valueOf(const Expre
     return tooLong_ ? std::nullopt : value;
 }
 
-std::optional<ConditionEvaluator::Value> ConditionEvaluator::workOut(const Expression& expression,
-                                                                     ConditionPlace place) const {
+std::optional<reference::Value> ConditionEvaluator::evaluate(const Expression& expression,
+                                                             ConditionPlace place) const {
     if (reasonFor(expression, place) != NoValue::HasOne) return std::nullopt;
     const Setup& setup = scene();
     if (!setup.shape.contains(diagram_.square()) || !setup.at(diagram_.square())) return std::nullopt;
+    const reference::EvalContext view{diagram_.rules(), setup, diagram_.square()};
+    return reference::valueOf(view, bindings(place).words, expression);
+}
+
+std::optional<ConditionEvaluator::Value> ConditionEvaluator::workOut(const Expression& expression,
+                                                                     ConditionPlace place) const {
+    const std::optional<reference::Value> found = evaluate(expression, place);
+    if (!found) return std::nullopt;
     const bool isOfPart = place == ConditionPlace::Part || place == ConditionPlace::MoveOther;
     if (dependsOnDirection(expression) && destination_ && !isOfPart) {
-        const auto found = explained().find(printCondition(expression));
-        if (found != explained().end()) {
-            Value value{found->second, {}};
+        const auto known = explained().find(printCondition(expression));
+        if (known != explained().end()) {
+            Value value{known->second, {}};
             for (const bool truth : {true, false}) {
                 const char* code = truth ? "explain.value.yes" : "explain.value.no";
-                if (found->second == library_.sentence({code, {}, {}})) value.truth = truth;
+                if (known->second == library_.sentence({code, {}, {}})) value.truth = truth;
             }
             return value;
         }
     }
-    const reference::EvalContext view{diagram_.rules(), setup, diagram_.square()};
+    const reference::EvalContext view{diagram_.rules(), scene(), diagram_.square()};
     words::Wording wording = library_.wording();
     wording.kinds = [this](std::string_view id) {
         return id.empty() ? tr("piece", "somebody on the diagram, of no kind").toStdString()
                           : library_.wording().kinds(id);
     };
-    const reference::Value found = reference::valueOf(view, bindings(place).words, expression);
-    Value value{library_.sentence(explaining::Nouns(diagram_.rules(), wording).value(view, found)), {}};
-    if (const bool* truth = std::get_if<bool>(&found)) value.truth = *truth;
+    Value value{library_.sentence(explaining::Nouns(diagram_.rules(), wording).value(view, *found)), {}};
+    if (const bool* truth = std::get_if<bool>(&*found)) value.truth = *truth;
     return value;
+}
+
+void ConditionEvaluator::showLookedAt(std::optional<Expression> squares, ConditionPlace place) {
+    lookedThrough_ = std::move(squares);
+    lookedFrom_ = place;
+    findLookedAt();
+}
+
+void ConditionEvaluator::findLookedAt() {
+    const WorkLimit limit(kUnrequestedWork);
+    SquareSet found;
+    const auto value = lookedThrough_ ? evaluate(*lookedThrough_, lookedFrom_) : std::nullopt;
+    if (value) {
+        if (const auto* region = std::get_if<SquareSet>(&*value)) found = *region;
+        if (const auto* pieces = std::get_if<reference::PiecesValue>(&*value))
+            for (const Square square : pieces->squares) found.insert(square);
+    }
+    if (!limit.wasReached()) emit lookedAtChanged(found);
 }
 
 }  // namespace chesspp::ui

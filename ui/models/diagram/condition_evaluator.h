@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/authoring/condition_bindings.h"
+#include "core/moves/reference/members.h"
 
 #include <QObject>
 #include <QString>
@@ -30,24 +31,33 @@ public:
     /// Why there is no value, as a sentence; empty where there is one, or no reason to show.
     [[nodiscard]] QString whyNot(const Expression& expression, ConditionPlace place) const;
     [[nodiscard]] bool hasSquare() const { return destination_.has_value(); }
+    /// Shows on the diagram the squares of this region or of these pieces; none: shows no squares.
+    void showLookedAt(std::optional<Expression> squares, ConditionPlace place);
 
 signals:
     void changed();
+    void lookedAtChanged(const chesspp::SquareSet& squares);
 
 private:
     void reset();
+    void findLookedAt();
     /// What the explanation of the node's moves contains about each expression, by its text.
     [[nodiscard]] const std::map<std::string, QString>& explained() const;
     [[nodiscard]] const Setup& scene() const;
     /// Computed once for all blocks of a place.
     [[nodiscard]] const ConditionBindings& bindings(ConditionPlace place) const;
     [[nodiscard]] NoValue reasonFor(const Expression& expression, ConditionPlace place) const;
+    /// None where reasonFor() gives a reason.
+    [[nodiscard]] std::optional<reference::Value> evaluate(const Expression& expression,
+                                                           ConditionPlace place) const;
     [[nodiscard]] std::optional<Value> workOut(const Expression& expression, ConditionPlace place) const;
 
     const LibraryContext& library_;
     const PieceDiagram& diagram_;
     std::optional<Square> destination_;
     std::string thing_;
+    std::optional<Expression> lookedThrough_;
+    ConditionPlace lookedFrom_ = ConditionPlace::Candidate;
     mutable std::optional<Setup> scene_;  ///< created on first use, as are those below
     mutable std::optional<std::map<std::string, QString>> explained_;
     mutable std::map<ConditionPlace, ConditionBindings> bindings_;

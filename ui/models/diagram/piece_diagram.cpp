@@ -231,6 +231,7 @@ void PieceDiagram::setShape(BoardShape shape) {
                         std::min(was.rankOf(square_), shape.ranks() - 1));
     others_ = fitting({was, others_});
     glow_ = {};
+    lookedAt_ = {};
     makeRules();
     rebuild();
 }
@@ -334,9 +335,18 @@ void PieceDiagram::setGlow(const SquareSet& squares) {
     emit changed();
 }
 
+void PieceDiagram::setLookedAt(const SquareSet& squares) {
+    if (squares == lookedAt_) return;
+    lookedAt_ = squares;
+    showGlow();
+    emit changed();
+}
+
 void PieceDiagram::showGlow() {
     picture_.highlights.clear();
     glow_.forEach([this](Square square) { picture_.highlights.push_back({square, HighlightKind::Glow}); });
+    lookedAt_.forEach(
+        [this](Square square) { picture_.highlights.push_back({square, HighlightKind::LookedAt}); });
 }
 
 void PieceDiagram::clearOthers() {

@@ -58,6 +58,8 @@ public:
     [[nodiscard]] const std::map<std::string, SquareSet>& squaresOfNodes();
     [[nodiscard]] std::vector<std::string> nodesAt(Square square);
     void setGlow(const SquareSet& squares);
+    /// The squares that a condition looks at.
+    void setLookedAt(const SquareSet& squares);
     [[nodiscard]] Explanation explain(Square to) const;
     [[nodiscard]] Setup setup() const { return setupOf(side_, square_); }
     [[nodiscard]] const Rules& rules() const { return rules_; }
@@ -149,6 +151,7 @@ private:
     std::map<std::string, Others> left_;  ///< by the ids of pieces shown before
     Moved moved_ = Moved::No;
     SquareSet glow_;
+    SquareSet lookedAt_;
     std::optional<std::map<std::string, SquareSet>> nodes_;  ///< of the current diagram
     BoardPicture picture_;
     std::vector<FullMove> moves_;  ///< those in the picture

@@ -399,7 +399,7 @@ SpokenText LibraryContext::speakArguments(const Message& message) const {
 }
 
 SpokenText LibraryContext::speak(const Message& message) const {
-    return data_->catalog.speak(message);
+    return data_->catalog.speak(message, words::lookedAtCodes());
 }
 
 Message LibraryContext::named(Message message, const Ruleset* ruleset) const {

@@ -146,7 +146,7 @@ public:
 
     /// Core's messages as sentences; variants and kinds appear by their names, also letters of the ruleset.
     [[nodiscard]] QString sentence(const Message& message, const Ruleset* ruleset = nullptr) const;
-    /// The same as UTF-8, with the parts that refer to nodes of a tree.
+    /// The same as UTF-8, with the parts that refer to nodes of a tree and to what a quantifier looks at.
     [[nodiscard]] SpokenText speak(const Message& message) const;
     [[nodiscard]] SpokenText speakArguments(const Message& message) const;
     [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;

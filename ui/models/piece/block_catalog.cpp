@@ -163,14 +163,20 @@ std::vector<BlockCatalog::FoundSentence> BlockCatalog::sentencesFor(const Questi
         if (!condition || !isOpenAt(*condition, question.frame.place)) continue;
         const Block block = blockOf(*condition);
         if (!whyNot(question, block).isEmpty()) continue;
+        const std::size_t topic = book.topicOf(found.chosen.id);
+        const std::string& about = book.topics()[topic];
         made.push_back({{block,
                          library_.sentence(describer.clause(*condition)),
                          QString::fromStdString(printCondition(*condition)),
-                         nameOf(Area::Ready),
+                         library_.sentence({"topic." + about, {}}),
                          {},
-                         ValueType::Boolean},
-                        found.fit});
+                         ValueType::Boolean,
+                         true,
+                         about},
+                        found.fit,
+                        topic});
     }
+    if (search.trimmed().isEmpty()) std::ranges::stable_sort(made, {}, &FoundSentence::topic);
     return made;
 }
 

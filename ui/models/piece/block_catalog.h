@@ -23,7 +23,8 @@ struct BlockSuggestion {
     QString area;   ///< "Squares"; heading of consecutive entries
     QString why;    ///< why it does not fit; empty if it does
     ValueType type{};
-    bool typed = true;  ///< whether `type` is known; not for `if … then … else`
+    bool typed = true;       ///< whether `type` is known; not for `if … then … else`
+    std::string topic = {};  ///< of a sentence
 };
 
 class BlockCatalog {
@@ -74,6 +75,7 @@ private:
     struct FoundSentence {
         BlockSuggestion entry;
         double fit = 0;
+        std::size_t topic = 0;
     };
 
     void offer(Block block, Area area, const QString& title = {}) const {

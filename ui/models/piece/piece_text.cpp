@@ -22,10 +22,10 @@ namespace chesspp::ui {
 namespace {
 
 WordsSentence sentenceOf(int depth, const SpokenText& spoken) {
-    WordsSentence sentence{depth, QString::fromStdString(spoken.text), {}};
+    WordsSentence sentence{depth, QString::fromStdString(spoken.text), {}, {}};
     const std::string_view text = spoken.text;
     for (const SpokenPart& part : spoken.parts) {
-        WordsPart& shown = sentence.parts.emplace_back();
+        WordsPart& shown = (part.nodes.empty() ? sentence.lookedAt : sentence.parts).emplace_back();
         shown.begin = toQString(text.substr(0, part.begin)).size();
         shown.length = toQString(text.substr(part.begin, part.end - part.begin)).size();
         for (const std::string& node : part.nodes) shown.nodes += QString::fromStdString(node);

@@ -31,7 +31,8 @@ struct WordsPart {
 struct WordsSentence {
     int depth = 0;  ///< nesting depth below the last sentence that is less deep
     QString text;
-    std::vector<WordsPart> parts;  ///< a nested part comes after the enclosing one
+    std::vector<WordsPart> lookedAt;  ///< the square or piece that a quantifier looks at; without nodes
+    std::vector<WordsPart> parts;     ///< a nested part comes after the enclosing one
 };
 
 [[nodiscard]] std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryContext& library);

@@ -46,7 +46,7 @@ private:
         const auto addText = [&](std::size_t to) {
             if (to <= begin) return;
             const std::string text = spoken_.text.substr(begin, to - begin);
-            parts.push_back({QString::fromStdString(text), {}, {}});
+            parts.push_back({QString::fromStdString(text), {}, {}, false});
             begin = to;
         };
         while (next_ < spoken_.parts.size() && spoken_.parts[next_].begin < end) {
@@ -58,8 +58,11 @@ private:
             // A square is chosen as a whole: "the square in front of it".
             const bool isWhole = book_.blank(choice.blank)->words == SentenceBlank::kValueWords;
             const std::vector<BlankChoice> none;
-            parts.push_back(
-                {{}, *path, partsBetween(spoken.begin, spoken.end, isWhole ? none : choice.inner, *path)});
+            const bool isLookedAt = book_.valueOf(choice) == Expression{Subject::Item};
+            parts.push_back({{},
+                             *path,
+                             partsBetween(spoken.begin, spoken.end, isWhole ? none : choice.inner, *path),
+                             isLookedAt});
             begin = spoken.end;
         }
         addText(end);

@@ -17,6 +17,7 @@ struct SentencePart {
     QString text;       ///< words; empty for a choice
     ChoicePath choice;  ///< empty for words
     std::vector<SentencePart> parts;
+    bool isLookedAt = false;  ///< the choice is the square or piece that a quantifier looks at
 
     /// All its words.
     [[nodiscard]] QString whole() const;
