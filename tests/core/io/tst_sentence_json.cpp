@@ -21,7 +21,7 @@ using namespace chesspp;
 
 namespace {
 
-const SentenceBook& shipped() {
+const SentenceBook& shippedSentences() {
     static const SentenceBook book = [] {
         QFile file("resources/sentences.json");
         if (!file.open(QIODevice::ReadOnly)) qFatal("no sentences");
@@ -61,7 +61,7 @@ std::vector<Choices> choicesIn(const Expression& pattern);
 
 /// With every option, and every choice in it.
 std::vector<BlankChoice> choicesOf(const std::string& name) {
-    const SentenceBlank* blank = shipped().blank(name);
+    const SentenceBlank* blank = shippedSentences().blank(name);
     if (blank == nullptr) qFatal("%s", name.c_str());
     if (blank->options.empty()) return {{name, {}, anyLiteral(blank->type), {}}};
     std::vector<BlankChoice> all;
@@ -96,7 +96,7 @@ std::optional<Expression> readAgain(const Expression& condition) {
     return read ? std::optional(std::get<Quantifier>(read->form).operands.back()) : std::nullopt;
 }
 
-MessageCatalog catalog(const char* language) {
+MessageCatalog wordsIn(const char* language) {
     const auto texts = io::readJsonFolder("resources/translations/core.d");
     std::vector<io::SourceText> own;
     for (const io::SourceText& text : *texts) {
@@ -113,24 +113,24 @@ class TestSentenceJson : public QObject {
 private slots:
     void everySentenceIsFoundInWhatItMeans_data() {
         QTest::addColumn<int>("number");
-        QVERIFY(shipped().sentences().size() > 100);
-        for (std::size_t i = 0; i < shipped().sentences().size(); ++i) {
-            QTest::newRow(shipped().sentences()[i].id.c_str()) << static_cast<int>(i);
+        QVERIFY(shippedSentences().sentences().size() > 100);
+        for (std::size_t i = 0; i < shippedSentences().sentences().size(); ++i) {
+            QTest::newRow(shippedSentences().sentences()[i].id.c_str()) << static_cast<int>(i);
         }
     }
     void everySentenceIsFoundInWhatItMeans() {
         QFETCH(const int, number);
-        const Sentence& sentence = shipped().sentences()[static_cast<std::size_t>(number)];
+        const Sentence& sentence = shippedSentences().sentences()[static_cast<std::size_t>(number)];
         bool isFound = false;
         for (const Choices& choices : choicesIn(sentence.pattern)) {
-            const auto means = shipped().conditionOf({sentence.id, choices});
+            const auto means = shippedSentences().conditionOf({sentence.id, choices});
             QVERIFY(means);
             const std::string text = printCondition(*means);
-            const auto found = shipped().find(*means);
+            const auto found = shippedSentences().find(*means);
             QVERIFY2(found, text.c_str());
             // One before it may say the same of a special case, with the sides of == exchanged.
-            const auto same = shipped().conditionOf(*found);
-            QVERIFY2(same && shipped().find(*same) == found, text.c_str());
+            const auto same = shippedSentences().conditionOf(*found);
+            QVERIFY2(same && shippedSentences().find(*same) == found, text.c_str());
             isFound |= found->id == sentence.id;
         }
         QVERIFY2(isFound, "sentences before it hide it");
@@ -141,24 +141,24 @@ private slots:
     void everyChoiceOpensIntoBlocksAndComesBack_data() { everySentenceIsFoundInWhatItMeans_data(); }
     void everyChoiceOpensIntoBlocksAndComesBack() {
         QFETCH(const int, number);
-        const Sentence& sentence = shipped().sentences()[static_cast<std::size_t>(number)];
+        const Sentence& sentence = shippedSentences().sentences()[static_cast<std::size_t>(number)];
         const auto always = [](const Expression&) { return true; };
         for (const Choices& choices : choicesIn(sentence.pattern)) {
             const ChosenSentence chosen{sentence.id, choices};
             for (std::size_t i = 0; i < choices.size(); ++i) {
                 const std::array path{i};
-                for (const BlankChoice& other : optionsOf(shipped(), choices[i], always)) {
-                    const auto means = shipped().conditionOf(withChoice(chosen, path, other));
+                for (const BlankChoice& other : optionsOf(shippedSentences(), choices[i], always)) {
+                    const auto means = shippedSentences().conditionOf(withChoice(chosen, path, other));
                     QVERIFY(means);
                     const std::string text = printCondition(*means);
                     const auto opened = expressionOf(blockOf(*means));
                     QVERIFY2(opened == *means, text.c_str());
                     const auto read = readAgain(*means);
                     QVERIFY2(read, text.c_str());
-                    const auto again = shipped().find(*read);
+                    const auto again = shippedSentences().find(*read);
                     QVERIFY2(again, text.c_str());
-                    const auto same = shipped().conditionOf(*again);
-                    QVERIFY2(same && shipped().find(*same) == again, text.c_str());
+                    const auto same = shippedSentences().conditionOf(*again);
+                    QVERIFY2(same && shippedSentences().find(*same) == again, text.c_str());
                 }
             }
         }
@@ -171,12 +171,12 @@ private slots:
     }
     void everySentenceHasWords() {
         QFETCH(const QString, language);
-        const MessageCatalog words = catalog(qPrintable(language));
-        for (const Sentence& sentence : shipped().sentences())
+        const MessageCatalog words = wordsIn(qPrintable(language));
+        for (const Sentence& sentence : shippedSentences().sentences())
             QVERIFY2(words.contains("sentence." + sentence.id), sentence.id.c_str());
-        for (const std::string& topic : shipped().topics())
+        for (const std::string& topic : shippedSentences().topics())
             QVERIFY2(words.contains("topic." + topic), topic.c_str());
-        for (const SentenceBlank& blank : shipped().blanks()) {
+        for (const SentenceBlank& blank : shippedSentences().blanks()) {
             if (blank.words == SentenceBlank::kValueWords) continue;
             const std::string& owner = blank.words.empty() ? blank.name : blank.words;
             for (const BlankOption& option : blank.options)

@@ -19,6 +19,7 @@
 #include "ui/theme/scroll_page.h"
 #include "ui/theme/search_field.h"
 
+#include "core/language/condition_text.h"
 #include "core/moves/reference/evaluator.h"
 
 #include <QAbstractItemModelTester>
@@ -292,6 +293,15 @@ private slots:
                 }
             }
         }
+    }
+
+    void theSquareThatAConditionLooksAtIsMarkedInTheWords() {
+        PieceDefinition piece = *library().piece("knight");
+        piece.tree.front().conditions.push_back(*parseCondition("any(start.around(1), item.file == 2)"));
+        const std::vector<WordsSentence> sentences = wordsOf(piece, library());
+        QCOMPARE(sentences.front().lookedAt.size(), std::size_t{1});
+        const WordsPart& part = sentences.front().lookedAt.front();
+        QCOMPARE(sentences.front().text.mid(part.begin, part.length), QString("this square"));
     }
 
     void theOutlineReadsLikeTheTree() {

@@ -88,6 +88,38 @@ private slots:
         QCOMPARE(toldBy(bench), (QStringList{QString::fromUtf8("✓"), "= e6"}));
     }
 
+    void squaresThatAConditionLooksAtAreFramedOnTheDiagram() {
+        PieceDiagram diagram(library());
+        diagram.setPiece(*library().piece("knight"));
+        ConditionEvaluator evaluator(library(), diagram);
+        QObject::connect(&evaluator, &ConditionEvaluator::lookedAtChanged, &diagram,
+                         &PieceDiagram::setLookedAt);
+        evaluator.setSelection({}, "/tree/0");
+        const auto framed = [&] {
+            QStringList names;
+            for (const Highlight& each : diagram.picture().highlights) {
+                if (each.kind == HighlightKind::LookedAt)
+                    names += QString::fromStdString(diagram.shape().name(each.square));
+            }
+            return names.join(' ');
+        };
+        Bench bench(ConditionPlace::Candidate, &evaluator);
+        bench.set({"any(start.around(1), item.is_dark)"});
+        BlockNarration narration{
+            library(), bench.canvas(0)->block(), {ConditionPlace::Candidate, ValueType::Boolean}, &evaluator};
+        for (const BlockPath& path : {BlockPath{}, BlockPath{1}, BlockPath{1, 0}}) {
+            narration.showLookedAt(path);
+            QCOMPARE(framed(), QString("c3 d3 e3 c4 e4 c5 d5 e5"));
+            narration.showLookedAt(std::nullopt);
+            QCOMPARE(framed(), QString());
+        }
+        narration.showLookedAt(BlockPath{});
+        diagram.movePiece(*diagram.shape().parse("a1"));
+        QCOMPARE(framed(), QString("b1 a2 b2"));
+        evaluator.setSelection({}, "/tree/1");
+        QCOMPARE(framed(), QString());
+    }
+
     void whatTakesTooLongHasNoValue() {
         PieceDiagram diagram(library());
         diagram.setPiece(pieceOf("quick"));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "ui/builder/examples/example_tip.h"
 #include "ui/builder/inspector/field_editor.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/to_qstring.h"
@@ -177,8 +178,12 @@ public:
         : BoxEditor(Width::Own, needs, parent), field_(field) {
         if (field.need == io::WordField::Need::May)
             box_->addItem(textOfWord(needs.library, needs.key, kUnsaid), -1);
-        for (std::size_t i = 0; i < field.words.size(); ++i)
+        for (std::size_t i = 0; i < field.words.size(); ++i) {
             box_->addItem(textOfWord(needs.library, needs.key, field.words[i]), static_cast<int>(i));
+            const std::string explained = "word." + needs.key + '.' + std::string(field.words[i]);
+            box_->setItemData(box_->count() - 1, QString::fromStdString(explained), kExplainedRole);
+        }
+        showExamplesInToolTips(*box_, needs.library);
         connect(box_, &QComboBox::activated, this, [this](int index) {
             const int chosen = box_->itemData(index).toInt();
             field_.chosen = chosen < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(chosen));

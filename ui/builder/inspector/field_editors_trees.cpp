@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/builder/builder_icons.h"
+#include "ui/builder/examples/example_tip.h"
 #include "ui/builder/inspector/field_editor.h"
 #include "ui/builder/inspector/field_form.h"
 #include "ui/models/library/library_context.h"
@@ -40,12 +41,14 @@ public:
         column->addWidget(box_, 0, Qt::AlignLeft);
         column->addWidget(form_);
         setFocusProxy(box_);
+        showExamplesInToolTips(*box_, needs.library);
         box_->setAccessibleName(needs.name);
         if (!nothing.isEmpty()) box_->addItem(nothing, QString());
         for (const std::string_view name : names) {
             const FieldLabel words = textOfTarget(needs.library, name);
             box_->addItem(targetIcon(toQString(name), palette()), words.name, toQString(name));
             box_->setItemData(box_->count() - 1, words.why, Qt::ToolTipRole);
+            box_->setItemData(box_->count() - 1, "target." + toQString(name), kExplainedRole);
         }
         connect(box_, &QComboBox::activated, this, [this](int index) {
             const std::string name = box_->itemData(index).toString().toStdString();

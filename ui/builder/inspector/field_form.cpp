@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/builder/inspector/field_form.h"
 
+#include "ui/builder/examples/example_tip.h"
 #include "ui/models/library/library_context.h"
 #include "ui/theme/palettes.h"
 #include "ui/theme/scroll_page.h"
@@ -60,6 +61,9 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
         label->setBuddy(editor);
         label->setMargin(2);
         cell->setToolTip(text.why);
+        const QString code = QString::fromStdString(codeOfField(owner_, field.key));
+        for (QWidget* each : {static_cast<QWidget*>(label), cell})
+            showExampleInToolTip(*each, library_, [code] { return code; });
         form_->addRow(label, cell);
         connect(editor, &FieldEditor::edited, this,
                 [this, key = field.key](const io::FieldValue& value) { emit edited(key, value); });

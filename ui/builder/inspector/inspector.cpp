@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/builder/inspector/inspector.h"
 
+#include "ui/builder/examples/example_tip.h"
 #include "ui/builder/inspector/field_form.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/to_qstring.h"
@@ -42,6 +43,8 @@ Inspector::Inspector(const LibraryContext& library, QWidget* parent)
     page->setAutoFillBackground(false);
     column->addWidget(scroll_, 1);
     action_->setAccessibleName(tr("Action"));
+    showExamplesInToolTips(*action_, library);
+    showExampleInToolTip(*title_, library, [this] { return explained_; });
     setAccessibleName(tr("Selected row of the tree"));
     connect(action_, &QComboBox::activated, this, [this](int index) {
         if (document_ == nullptr) return;
@@ -174,19 +177,28 @@ void Inspector::showActions(const TreeItem& thing) {
             const FieldLabel words = textOfAction(library_, name);
             action_->addItem(words.name, toQString(name));
             action_->setItemData(action_->count() - 1, words.why, Qt::ToolTipRole);
+            action_->setItemData(action_->count() - 1, "action." + toQString(name), kExplainedRole);
         }
         action_->setCurrentIndex(action_->findData(toQString(chosen)));
         action_->show();
     };
+    const auto explain = [this](const QString& title, const std::string& code) {
+        title_->setText(title);
+        explained_ = QString::fromStdString(code);
+        title_->setToolTip(code.empty() ? QString() : textOf(library_, code).why);
+    };
     std::visit(Overloaded{[&](const Node& node) {
-                              title_->setText(node.action ? tr("Action") : tr("Only if"));
+                              explain(node.action ? tr("Action") : tr("Only if"),
+                                      node.action ? std::string() : "field.gate");
                               if (node.action) fill(kActionNames, nameOf(*node.action));
                           },
                           [&](const MultiPart& part) {
-                              title_->setText(tr("And also"));
+                              explain(tr("And also"), "field.part");
                               fill(kPartActionNames, nameOf(part.action));
                           },
-                          [&](const EventRule&) { title_->setText(tr("Event")); }},
+                          [&](const EventRule& rule) {
+                              explain(tr("Event"), "word.event." + std::string(nameOf(rule.event)));
+                          }},
                thing);
 }
 

@@ -61,6 +61,7 @@ private:
     QPointer<PieceDocument> document_;
     ItemId item_ = kPieceItem;
     QLabel* title_;
+    QString explained_;  ///< by the example in the title's tooltip
     QComboBox* action_;
     FieldForm* form_;
     QLabel* hint_;

@@ -2,6 +2,7 @@
 #include "ui/builder/tree/action_palette.h"
 
 #include "ui/builder/builder_icons.h"
+#include "ui/builder/examples/example_tip.h"
 #include "ui/models/piece/piece_text.h"
 #include "ui/models/to_qstring.h"
 #include "ui/theme/workspace_layout.h"
@@ -21,13 +22,15 @@
 namespace chesspp::ui {
 namespace {
 
-QListWidgetItem* add(QListWidget* list, std::string_view name, const FieldLabel& words, const QIcon& sign) {
+/// `explained`: what its example explains, but the name.
+void add(QListWidget* list, const char* explained, std::string_view name, const FieldLabel& words,
+         const QIcon& sign) {
     auto* item = new QListWidgetItem(sign, words.name, list);
     item->setData(Qt::UserRole, toQString(name));
+    item->setData(kExplainedRole, QLatin1String(explained) + toQString(name));
     item->setToolTip(words.why);
     item->setSizeHint(QSize(0, std::max(3 * kGrid, list->iconSize().height() + kGrid / 2)));
     item->setData(Qt::AccessibleDescriptionRole, words.why);
-    return item;
 }
 
 }  // namespace
@@ -41,7 +44,7 @@ ActionPalette::ActionPalette(const LibraryContext& library, For what, QWidget* p
     if (what == For::Event) {
         events_ = addColumn(tr("When"), kTargetIconSide);
         for (const auto& [event, name] : kNames<PieceEvent>)
-            add(events_, name, {textOfWord(library, "event", name), {}},
+            add(events_, "word.event.", name, textOf(library, "word.event." + std::string(name)),
                 eventIcon(toQString(name), palette()));
     }
     actions_ = addColumn(tr("What it does"), 20);
@@ -49,9 +52,13 @@ ActionPalette::ActionPalette(const LibraryContext& library, For what, QWidget* p
     std::span<const std::string_view> names = kPartActionNames;
     if (what == For::Node) names = kActionNames;
     for (const std::string_view name : names)
-        add(actions_, name, textOfAction(library, name), actionIcon(toQString(name), palette()));
+        add(actions_, "action.", name, textOfAction(library, name), actionIcon(toQString(name), palette()));
     const auto measure = [](QListWidget* list, int least) {
-        list->setMinimumWidth(std::max(list->sizeHintForColumn(0) + 3 * kGrid, least));
+        // The items' own size hints are as wide as the list.
+        int widest = 0;
+        for (int row = 0; row < list->count(); ++row)
+            widest = std::max(widest, list->fontMetrics().horizontalAdvance(list->item(row)->text()));
+        list->setMinimumWidth(std::max(widest + list->iconSize().width() + 5 * kGrid, least));
     };
     measure(actions_, 0);
     // Lists all targets once to get the width of the widest.
@@ -95,6 +102,7 @@ QListWidget* ActionPalette::addColumn(const QString& title, int iconSide) {
     list->setFrameShape(QFrame::NoFrame);
     list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list->setIconSize(QSize(iconSide, iconSide));
+    showExamplesInToolTips(*list, library_);
     static_cast<QHBoxLayout*>(layout())->addLayout(rows);
     return list;
 }
@@ -122,13 +130,13 @@ void ActionPalette::showTargets() {
 
 void ActionPalette::addTarget(std::string_view name) {
     if (!name.empty())
-        return void(
-            add(targets_, name, textOfTarget(library_, name), targetIcon(toQString(name), palette())));
+        return add(targets_, "target.", name, textOfTarget(library_, name),
+                   targetIcon(toQString(name), palette()));
     const FieldLabel base =
         what_ == For::Event
             ? FieldLabel{tr("The square itself"), tr("The square of the piece.")}
             : FieldLabel{tr("The square itself"), tr("The square from which others are counted.")};
-    add(targets_, name, base, targetIcon(QStringLiteral("self"), palette()));
+    add(targets_, "target.self", name, base, targetIcon(QStringLiteral("self"), palette()));
 }
 
 void ActionPalette::choose() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/builder/tree/tree_panel.h"
 
+#include "ui/builder/examples/example_tip.h"
 #include "ui/builder/tree/action_palette.h"
 #include "ui/builder/tree/tree_search_bar.h"
 #include "ui/builder/tree/tree_view.h"
@@ -141,6 +142,8 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
                                                                            {toggle_, "tree.toggle"},
                                                                            {remove_, "edit.delete"}}};
     for (const auto& [button, id] : buttons) commands_->connectButton(*button, QLatin1String(id));
+    showExampleInToolTip(*addGate_, library_, [] { return QStringLiteral("field.gate"); });
+    showExampleInToolTip(*addPart_, library_, [] { return QStringLiteral("field.part"); });
 
     view_->setDragEnabled(true);
     view_->setAcceptDrops(true);

@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <array>
 #include <mutex>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -58,6 +59,7 @@ struct LibraryContext::Data {
     mutable std::mutex guard;  ///< guards `pieces_` and `variants_` for other threads
     MessageCatalog catalog;
     SentenceBook sentences;
+    std::optional<io::ExampleBook> examples;
     std::unique_ptr<const SentenceSearch> search;
     std::shared_ptr<const KnownPieces> searchedPieces;  ///< whose names `search` has
     std::shared_ptr<LibraryArt> art = std::make_shared<LibraryArt>();
@@ -324,6 +326,11 @@ words::Wording LibraryContext::wording() const {
 
 const SentenceBook& LibraryContext::sentences() const {
     return data_->sentences;
+}
+
+const io::ExampleBook& LibraryContext::examples() const {
+    if (!data_->examples) data_->examples = io::readExamples(embeddedFiles()).value_or(io::ExampleBook());
+    return *data_->examples;
 }
 
 const SentenceSearch& LibraryContext::sentenceSearch() const {

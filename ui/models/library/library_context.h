@@ -12,6 +12,7 @@
 #include "core/drawing/composed_art.h"
 #include "core/game/position.h"
 #include "core/game/ruleset.h"
+#include "core/io/example_json.h"
 
 #include <QObject>
 #include <QString>
@@ -129,6 +130,8 @@ public:
     /// For core's descriptions. Maps the id of a kind to its name; an unknown id to itself.
     [[nodiscard]] words::Wording wording() const;
     [[nodiscard]] const SentenceBook& sentences() const;
+    /// Read on first use.
+    [[nodiscard]] const io::ExampleBook& examples() const;
     /// By words of the window's language and the names of all pieces; made again once these have changed.
     [[nodiscard]] const SentenceSearch& sentenceSearch() const;
 

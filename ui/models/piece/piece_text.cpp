@@ -78,10 +78,6 @@ std::vector<Message> bySquares(const Diagnostics& problems) {
     return texts;
 }
 
-FieldLabel textOf(const LibraryContext& library, const std::string& code) {
-    return {library.sentence({code, {}, {}}), library.sentence({code + ".why", {}, {}})};
-}
-
 TreeItem withoutBelow(TreeItem thing) {
     std::visit(Overloaded{[](Node& node) {
                               node.children.clear();
@@ -201,11 +197,19 @@ QString tooLongText() {
 
 // --- fields ---
 
-FieldLabel textOfField(const LibraryContext& library, FieldOwner owner, std::string_view key) {
+FieldLabel textOf(const LibraryContext& library, const std::string& code) {
+    return {library.sentence({code, {}, {}}), library.sentence({code + ".why", {}, {}})};
+}
+
+std::string codeOfField(FieldOwner owner, std::string_view key) {
     const std::string plain(key);
-    if (owner == FieldOwner::Piece) return textOf(library, "field.piece." + plain);
+    if (owner == FieldOwner::Piece) return "field.piece." + plain;
     const bool otherwise = owner == FieldOwner::MoveOther && (plain == "from" || plain == "to");
-    return textOf(library, (otherwise ? "field.move-other." : "field.") + plain);
+    return (otherwise ? "field.move-other." : "field.") + plain;
+}
+
+FieldLabel textOfField(const LibraryContext& library, FieldOwner owner, std::string_view key) {
+    return textOf(library, codeOfField(owner, key));
 }
 
 FieldLabel textOfAction(const LibraryContext& library, std::string_view action) {

@@ -73,6 +73,10 @@ struct FieldLabel {
 /// The owner of a field, where the meaning of the key depends on it.
 enum class FieldOwner : std::uint8_t { Thing, MoveOther, Piece };
 
+/// The texts of a code such as "field.if" or "word.event.moved".
+[[nodiscard]] FieldLabel textOf(const LibraryContext& library, const std::string& code);
+/// The code of a field.
+[[nodiscard]] std::string codeOfField(FieldOwner owner, std::string_view key);
 [[nodiscard]] FieldLabel textOfField(const LibraryContext& library, FieldOwner owner, std::string_view key);
 [[nodiscard]] FieldLabel textOfAction(const LibraryContext& library, std::string_view action);
 [[nodiscard]] FieldLabel textOfTarget(const LibraryContext& library, std::string_view target);
