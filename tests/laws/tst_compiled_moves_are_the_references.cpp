@@ -122,7 +122,7 @@ public:
         Setup now = setup;
         lost_ = false;
         const std::unique_ptr<Engine> twin = engine_.clone();
-        const int depth = engine_.perft(1, Legality::Legal) <= kManyMoves ? 2 : 1;
+        const int depth = areTwoPliesFew() ? 2 : 1;
         if (engine_.perft(depth, Legality::Legal) != leaves(depth))
             return report(setup, "counting is not making and taking back");
         int made = 0;
@@ -151,6 +151,22 @@ public:
     }
 
 private:
+    /// A move that leaves thousands of replies with events takes minutes on a large board.
+    [[nodiscard]] bool areTwoPliesFew() {
+        MoveList moves;
+        engine_.listMoves(moves, Legality::Legal);
+        if (moves.size() > kManyMoves) return false;
+        std::size_t replies = 0;
+        for (const Move move : moves) {
+            MoveList next;
+            engine_.make(move);
+            engine_.listMoves(next, Legality::Pseudo);
+            engine_.unmake();
+            replies += next.size();
+            if (replies > kManyReplies) return false;
+        }
+        return true;
+    }
     /// Each of them made and taken back.
     [[nodiscard]] std::uint64_t leaves(int depth) {
         if (depth == 0) return 1;
@@ -322,6 +338,7 @@ private:
     static constexpr std::size_t kAllAsked = 128;  ///< boards up to here: attacks on every square
     static constexpr std::size_t kAskedOfLarge = 16;
     static constexpr std::uint64_t kManyMoves = 60;
+    static constexpr std::size_t kManyReplies = 20'000;
 
     const Rules& rules_;
     ReferenceEvaluator oracle_;
