@@ -164,7 +164,8 @@ WordList SearchWords::withLimits(WordList words) const {
             const std::string& limited = words[i + phrase->size()];
             const std::optional<std::int64_t> number = numberIn(limited);
             // "over a piece" is no number.
-            if (!number || *number > kMost || (phrase->size() == 1 && ones_.contains(limited))) continue;
+            if (!number || *number > kMost || (phrase->size() == 1 && ones_.contains(stemOf(limited))))
+                continue;
             const auto at = words.begin() + static_cast<std::ptrdiff_t>(i);
             words[i + phrase->size()] = std::to_string(std::max<std::int64_t>(0, *number + by));
             words.erase(at, at + static_cast<std::ptrdiff_t>(phrase->size()));
@@ -179,7 +180,8 @@ WordList SearchWords::withLimits(WordList words) const {
 WordList SearchWords::withUnits(WordList words) const {
     for (std::size_t i = 1; i < words.size(); ++i) {
         const bool isUnit = std::ranges::find(units_, words[i]) != units_.end();
-        if (isUnit && !ones_.contains(words[i - 1]) && numberIn(words[i - 1])) words[i] = units_.front();
+        if (isUnit && !ones_.contains(stemOf(words[i - 1])) && numberIn(words[i - 1]))
+            words[i] = units_.front();
     }
     return words;
 }

@@ -74,14 +74,14 @@ enum class Parts : std::uint8_t { OfNodes, OfArguments };
 
 class Renderer {
 public:
-    Renderer(const MessageCatalog& catalog, Parts parts, std::string_view asked)
-        : catalog_(catalog), parts_(parts), asked_(asked) {}
+    Renderer(const MessageCatalog& catalog, Parts parts, std::string_view prefix)
+        : catalog_(catalog), parts_(parts), prefix_(prefix) {}
 
     void render(const Message& message, const Forms& forms, int depth) {
         if (depth > kMostNesting) return;
         const std::size_t part = spoken_.parts.size();
-        const bool isAsked = !asked_.empty() && message.code.starts_with(asked_);
-        const bool isPart = parts_ == Parts::OfNodes && (isAsked || !message.nodes.empty());
+        const bool hasPrefix = !prefix_.empty() && message.code.starts_with(prefix_);
+        const bool isPart = parts_ == Parts::OfNodes && (hasPrefix || !message.nodes.empty());
         if (isPart) spoken_.parts.push_back({spoken_.text.size(), 0, message.nodes});
         if (const std::string* pattern = templateOf(message.code, forms)) {
             fill(*pattern, message, depth);
@@ -201,7 +201,7 @@ private:
 
     const MessageCatalog& catalog_;
     Parts parts_;
-    std::string_view asked_;
+    std::string_view prefix_;
     SpokenText spoken_;
 };
 
@@ -217,8 +217,8 @@ SpokenText MessageCatalog::speakArguments(const Message& message) const {
     return renderer.take();
 }
 
-SpokenText MessageCatalog::speak(const Message& message, std::string_view asked) const {
-    Renderer renderer(*this, Parts::OfNodes, asked);
+SpokenText MessageCatalog::speak(const Message& message, std::string_view prefix) const {
+    Renderer renderer(*this, Parts::OfNodes, prefix);
     renderer.render(message, {}, 0);
     return renderer.take();
 }

@@ -12,12 +12,11 @@
 
 namespace chesspp {
 
-/// The part of a rendered text, from byte to byte, that speaks of nodes of a tree or was asked for by its
-/// code.
+/// The part of a rendered text, from byte to byte, that speaks of nodes of a tree or has a wanted code.
 struct SpokenPart {
     std::size_t begin = 0;
     std::size_t end = 0;
-    std::vector<std::string> nodes;  ///< JSON pointers; none of a part asked for by its code
+    std::vector<std::string> nodes;  ///< JSON pointers; none of a part with a wanted code
 
     friend bool operator==(const SpokenPart&, const SpokenPart&) = default;
 };
@@ -51,8 +50,8 @@ public:
 
     /// The sentence; of a code without template the code itself with its arguments, so that nothing is lost.
     [[nodiscard]] std::string render(const Message& message) const;
-    /// The same, with the parts of it that speak of nodes, and those whose code begins with `asked`.
-    [[nodiscard]] SpokenText speak(const Message& message, std::string_view asked = {}) const;
+    /// The same, with the parts of it that speak of nodes, and those whose code begins with `prefix`.
+    [[nodiscard]] SpokenText speak(const Message& message, std::string_view prefix = {}) const;
     /// The same, with the parts that its arguments and those of phrases in it give: the names stand for
     /// nodes.
     [[nodiscard]] SpokenText speakArguments(const Message& message) const;

@@ -331,18 +331,18 @@ std::vector<std::string> PieceDiagram::nodesAt(Square square) {
 void PieceDiagram::setGlow(const SquareSet& squares) {
     if (squares == glow_) return;
     glow_ = squares;
-    showGlow();
+    showHighlights();
     emit changed();
 }
 
 void PieceDiagram::setLookedAt(const SquareSet& squares) {
     if (squares == lookedAt_) return;
     lookedAt_ = squares;
-    showGlow();
+    showHighlights();
     emit changed();
 }
 
-void PieceDiagram::showGlow() {
+void PieceDiagram::showHighlights() {
     picture_.highlights.clear();
     glow_.forEach([this](Square square) { picture_.highlights.push_back({square, HighlightKind::Glow}); });
     lookedAt_.forEach(
@@ -443,7 +443,7 @@ std::vector<FullMove> PieceDiagram::movesTo(Square to) const {
 void PieceDiagram::rebuild() {
     nodes_.reset();
     picture_ = pictureWithoutMoves(side_, square_);
-    showGlow();
+    showHighlights();
     threats_.clear();
     nextAsked_ = 0;
     list();
@@ -455,7 +455,7 @@ void PieceDiagram::showPieces() {
     auto targets = std::move(picture_.targets);
     picture_ = pictureWithoutMoves(side_, square_);
     picture_.targets = std::move(targets);
-    showGlow();
+    showHighlights();
     emit changed();
 }
 

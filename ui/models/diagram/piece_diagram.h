@@ -118,7 +118,7 @@ private:
         std::vector<Target> targets;
     };
     void list();
-    void showGlow();
+    void showHighlights();
     [[nodiscard]] Setup setupOf(Side side, Square at) const;
     [[nodiscard]] Piece pieceOf(const DiagramOther& other, Side side) const;
     [[nodiscard]] PieceAppearance appearanceOf(const DiagramOther& other, Side side) const;
