@@ -54,7 +54,8 @@ bool counts(const Expression& number) {
     const auto* access = formOf<MemberAccess>(number);
     static constexpr std::array kCounts{Member{SquareMember::Attackers}, Member{PieceMember::Moves},
                                         Member{PieceMember::Captures},   Member{SideMember::Hand},
-                                        Member{SideMember::ChecksGiven}, Member{BoardMember::Occurrences}};
+                                        Member{SideMember::HandSize},    Member{SideMember::ChecksGiven},
+                                        Member{BoardMember::Occurrences}};
     return access != nullptr && std::ranges::find(kCounts, access->member) != kCounts.end();
 }
 

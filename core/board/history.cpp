@@ -207,6 +207,13 @@ void History::dropped(unsigned square, Side side, KindId kind) {
     mover_ = doer_ = square;
 }
 
+std::int64_t History::handSize(Side side) const {
+    std::int64_t size = 0;
+    for (int kind = 0; kind < use_.kinds; ++kind)
+        size += inHand(side, KindId{static_cast<std::uint16_t>(kind)});
+    return size;
+}
+
 void History::remember(std::optional<Piece> actor, Origin from, std::optional<Square> shown,
                        std::uint16_t actions, std::uint64_t key) {
     ply_ += clock_ - frames_.back().clock;

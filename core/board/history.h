@@ -75,6 +75,8 @@ public:
     [[nodiscard]] std::int64_t inHand(Side side, KindId kind) const {
         return use_.hands ? words_[hand(side, kind)] : 0;
     }
+    /// All kinds together.
+    [[nodiscard]] std::int64_t handSize(Side side) const;
     /// Whether a mark that this side left stands there.
     [[nodiscard]] bool marked(MarkId mark, unsigned square, Side leftBy) const {
         const std::int64_t flag = words_[flagOf(mark, square)];

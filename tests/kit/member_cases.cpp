@@ -85,6 +85,7 @@ constexpr MemberCase kCases[] = {
     {"enemy.in_check", false},
     {"friend.hand(\"stone\") == 2", true},
     {"enemy.hand(\"stone\") == 0 and friend.hand(\"unheard-of\") == 0", true},
+    {"friend.hand_size >= 2 and enemy.hand_size == 0", true},
     {"friend.points == 11", true},
     {"enemy.points == 0", true},
     {"enemy.counter(\"gold\") == -1", true},

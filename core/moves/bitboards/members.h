@@ -144,6 +144,8 @@ public:
             case SideMember::Hand:
                 if (term.number == compiler::kNoName) return Value::of(0);
                 return Value::of(records.inHand(side, idOf<KindId>(term.number)));
+            case SideMember::HandSize:
+                return Value::of(records.handSize(side));
             case SideMember::Counter:
                 return counter(term.number, [&](CounterId id) { return records.ofSide(side, id); });
             case SideMember::Castled:

@@ -143,6 +143,11 @@ public:
                 return context_.attackQueries == AttackQueries::Evaluated && isInCheck(side);
             case SideMember::Hand:
                 return inHand(side);
+            case SideMember::HandSize: {
+                std::int64_t size = 0;
+                for (const auto& [kind, count] : setup_.hands[side]) size += count;
+                return size;
+            }
             case SideMember::Points:
                 return counterIn(setup_.sides[side].counters, kPointsCounter);
             case SideMember::Counter:

@@ -130,12 +130,12 @@ private slots:
         };
         row("known.en", 92, 98);
         row("known.de", 92, 98);
-        row("more.en", 115, 115);
-        row("more.de", 120, 123);
-        row("sealed.en", 42, 45);
-        row("sealed.de", 40, 42);
-        row("fresh.en", 135, 139);
-        row("fresh.de", 135, 139);
+        row("more.en", 117, 120);
+        row("more.de", 121, 124);
+        row("sealed.en", 43, 45);
+        row("sealed.de", 41, 42);
+        row("fresh.en", 240, 250);
+        row("fresh.de", 237, 247);
     }
     void phrasesFindTheirSentence() {
         QFETCH(const QString, file);
@@ -164,9 +164,12 @@ private slots:
         }
         const QString counts =
             QString("%1 first, %2 among three of %3").arg(first).arg(amongThree).arg(phrases.size());
-        const QByteArray why = (counts + '\n' + others.join("\n")).toUtf8();
-        QVERIFY2(first >= leastFirst, why.constData());
-        QVERIFY2(amongThree >= leastAmongThree, why.constData());
+        const bool isShort = first < leastFirst || amongThree < leastAmongThree;
+        if (isShort || qEnvironmentVariableIsSet("CHESSPP_PHRASES_LOG")) {
+            for (const QString& other : others) qInfo("%s", qPrintable(other));
+        }
+        QVERIFY2(first >= leastFirst, qPrintable(counts));
+        QVERIFY2(amongThree >= leastAmongThree, qPrintable(counts));
     }
 
     void whatPiecesAreMadeWithIsFoundFirst_data() {
