@@ -35,7 +35,7 @@ constexpr std::uint64_t kAnySteps = std::uint64_t{1} << 60U;
 // A build for tests on a machine that others use, too, takes twice as long; sanitizers take far longer,
 // and keep what is freed.
 constexpr double kSlower = kSanitizer == Sanitizer::None ? 2 : 50;
-constexpr double kMostSeconds = kSlower * 2.0;
+constexpr double kMostSeconds = kSlower * 4.0;
 constexpr double kMostListing = kSlower * 1.0;
 constexpr std::size_t kMostMegabytes = kSanitizer == Sanitizer::None ? 200 : 8192;
 
