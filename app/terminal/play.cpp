@@ -228,7 +228,7 @@ private:
 
     Going declare(Outcome outcome) {
         if (table_.declare(outcome)) {
-            say(describe(outcome, game().position().ruleset().variant().draws));
+            say(describe(outcome, game().position().ruleset().variant()));
         } else {
             printProblems("play.is-over", {});
         }
@@ -241,7 +241,7 @@ private:
         const Position& position = game().position();
         print("\n" + boardText(position.ruleset(), position.setup(), BoardGlyphs::Figures, viewer_) + "\n");
         if (const auto outcome = game().outcome()) {
-            say(describe(*outcome, position.ruleset().variant().draws));
+            say(describe(*outcome, position.ruleset().variant()));
         } else {
             for (const Message& message : turnMessages(game())) say(message);
         }

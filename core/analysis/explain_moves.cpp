@@ -8,6 +8,7 @@
 #include "core/game/fen_placement.h"
 #include "core/geometry/square_areas.h"
 #include "core/moves/reference/attacks.h"
+#include "core/moves/reference/evaluator.h"
 #include "core/moves/reference/events.h"
 #include "core/moves/reference/setup_mutator.h"
 
@@ -142,16 +143,30 @@ public:
         if (played_.royalLost[side_])
             addLost();
         else if (played_.royalLost[opposite(side_)])
-            return {};  // it wins, whatever is attacked
+            return ruled();  // it wins, whatever is attacked
         for (const Square royal : rules_.royalsOf(played_.after, side_)) {
             for (const Attack& attack : attacksOn(rules_, played_.after, royal, opposite(side_))) {
                 addAttack(royal, attack);
             }
         }
-        return std::move(reasons_);
+        return reasons_.empty() ? ruled() : std::move(reasons_);
     }
 
 private:
+    /// By the variant's prohibitions and obligations.
+    [[nodiscard]] std::vector<Reason> ruled() const {
+        const ReferenceEvaluator evaluator(rules_);
+        if (const auto number = evaluator.prohibition(before_, move_)) {
+            return {{{"explain.rule.prohibited", {{"rule", summaryOf(rules_.prohibitions[*number])}}}, {}}};
+        }
+        const Obligations binding = rules_.obligations.empty() ? 0 : evaluator.obligations(before_);
+        for (std::size_t i = 0; i < rules_.obligations.size(); ++i) {
+            const Obligations one = binding & Obligations{1} << i;
+            if (one == 0 || evaluator.meets(before_, move_, one)) continue;
+            return {{{"explain.rule.obliged", {{"rule", summaryOf(rules_.obligations[i])}}}, {}}};
+        }
+        return {};
+    }
     void addLost() {
         std::vector<Message> royals;
         std::vector<Square> squares;

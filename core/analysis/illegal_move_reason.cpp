@@ -107,6 +107,15 @@ private:
             message.arguments.emplace_back("attackers", piecesOn(after, attackers));
             return message;
         }
+        const Rules& rules = ruleset_.rules();
+        if (const auto number = evaluator_.prohibition(setup_, move))
+            return {"refusal.prohibited", {{"rule", summaryOf(rules.prohibitions[*number])}}};
+        const Obligations binding = rules.obligations.empty() ? 0 : evaluator_.obligations(setup_);
+        for (std::size_t i = 0; i < rules.obligations.size(); ++i) {
+            const Obligations one = binding & Obligations{1} << i;
+            if (one != 0 && !evaluator_.meets(setup_, move, one))
+                return {"refusal.obliged", {{"rule", summaryOf(rules.obligations[i])}}};
+        }
         return {"refusal.loses-royal", {{"from", fromName_}, {"to", toName_}}};
     }
 

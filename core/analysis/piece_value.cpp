@@ -80,7 +80,7 @@ Result<Rules> rulesFor(const PieceDefinition& piece, BoardShape shape) {
     Diagnostics problems;
     std::vector<TreeFacts> all(rules.kinds.size());
     all.front() = facts;
-    resolveTreeNames(rules, all, problems);
+    for (std::size_t i = 0; i < all.size(); ++i) resolveNames(rules, all[i], rules.kinds[i].id, problems);
     if (problems.hasErrors()) return std::unexpected(std::move(problems));
     const CandidateMoves count = candidateMovesOf(piece.tree, shape, rules.offers.size(), rules.regions);
     if (count.all > kMostMoves) {

@@ -20,11 +20,12 @@ inline constexpr std::size_t kEventSteps = 1U << 19U;       ///< steps of events
 inline constexpr std::size_t kTriedEventSteps = 1U << 31U;  ///< of those that follow from its candidate moves
 inline constexpr std::size_t kTrialSteps = 1U << 23U;       ///< WorkLimit::Steps of a list of a trial
 inline constexpr std::size_t kConditionSteps = 1U << 27U;   ///< of its conditions for one list of moves
-inline constexpr std::size_t kMoveEffects = 1U << 18U;      ///< of parts of its candidate moves
-inline constexpr std::size_t kEventRounds = 8;              ///< rounds of events that follow from one another
-inline constexpr std::size_t kQuantifierDepth = 3;          ///< nested count/any/all
-inline constexpr std::size_t kCandidateMoves = 1U << 20U;   ///< candidate moves of a board full of one kind
-inline constexpr std::size_t kCandidateTargets = 300'000;   ///< squares that these reach
+inline constexpr std::size_t kPositionRuleSteps = 1U << 18U;  ///< of a variant's rules in one position
+inline constexpr std::size_t kMoveEffects = 1U << 18U;        ///< of parts of its candidate moves
+inline constexpr std::size_t kEventRounds = 8;             ///< rounds of events that follow from one another
+inline constexpr std::size_t kQuantifierDepth = 3;         ///< nested count/any/all
+inline constexpr std::size_t kCandidateMoves = 1U << 20U;  ///< candidate moves of a board full of one kind
+inline constexpr std::size_t kCandidateTargets = 300'000;  ///< squares that these reach
 inline constexpr std::size_t kTextLength = 65536;  ///< a text: a name, a comment, a FEN, a condition …
 
 inline constexpr std::size_t kJsonDepth =

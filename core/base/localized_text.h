@@ -18,4 +18,11 @@ using TextsByLanguage = std::map<std::string, std::string>;
     return found != texts.end() && !found->second.empty() ? found->second : plain;
 }
 
+/// A text as a file holds it, of which the reader's language is not known yet.
+struct LocalizedText {
+    std::string plain;
+    TextsByLanguage texts;
+    friend bool operator==(const LocalizedText&, const LocalizedText&) = default;
+};
+
 }  // namespace chesspp

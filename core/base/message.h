@@ -3,6 +3,8 @@
 // Core never builds sentences: a MessageCatalog of one language renders them.
 #pragma once
 
+#include "core/base/localized_text.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <string>
@@ -26,10 +28,10 @@ struct Message {
 };
 
 /// One named value of a message: a number, a text taken as it is (a square, a
-/// key, a name), or phrases that are rendered in the same language.
+/// key, a name), a text of a file in several languages, or phrases that are rendered in the same language.
 struct Argument {
     std::string name;
-    std::variant<std::int64_t, std::string, std::vector<Message>> value;
+    std::variant<std::int64_t, std::string, LocalizedText, std::vector<Message>> value;
 
     Argument(std::string argumentName, std::int64_t number) : name(std::move(argumentName)), value(number) {}
     Argument(std::string argumentName, int number)
@@ -42,6 +44,8 @@ struct Argument {
         : name(std::move(argumentName)), value(std::string(text)) {}
     Argument(std::string argumentName, const char* text)
         : name(std::move(argumentName)), value(std::string(text)) {}
+    Argument(std::string argumentName, LocalizedText text)
+        : name(std::move(argumentName)), value(std::move(text)) {}
     Argument(std::string argumentName, Message phrase)
         : name(std::move(argumentName)), value(std::vector<Message>{std::move(phrase)}) {}
     Argument(std::string argumentName, std::vector<Message> phrases)

@@ -139,6 +139,9 @@ private:
     void value(const Argument& argument, const Placeholder& wanted, int depth) {
         if (const auto* number = std::get_if<std::int64_t>(&argument.value)) {
             counted(*number, wanted);
+        } else if (const auto* localized = std::get_if<LocalizedText>(&argument.value)) {
+            const std::string* language = find("catalog.language");
+            spoken_.text += textIn(language != nullptr ? *language : "", localized->texts, localized->plain);
         } else if (const auto* text = std::get_if<std::string>(&argument.value)) {
             if (wanted.letters.empty()) {
                 spoken_.text += *text;

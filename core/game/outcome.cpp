@@ -10,18 +10,6 @@ namespace chesspp {
 
 namespace {
 
-std::optional<Side> winnerOf(GoalResult forTheMover, Side mover) {
-    switch (forTheMover) {
-        case GoalResult::Win:
-            return mover;
-        case GoalResult::Loss:
-            return opposite(mover);
-        case GoalResult::Draw:
-            break;
-    }
-    return std::nullopt;
-}
-
 bool isListed(const std::vector<KindId>& kinds, KindId kind) {
     return std::ranges::find(kinds, kind) != kinds.end();
 }
@@ -94,12 +82,13 @@ struct ReasonRow {
 };
 
 /// By EndReason.
-constexpr std::array<ReasonRow, 14> kReasons{{
+constexpr std::array<ReasonRow, 15> kReasons{{
     {"outcome.checkmate", "outcome.checkmate-drawn", Declarable::Never},
     {"outcome.stalemate-won", "outcome.stalemate", Declarable::Never},
     {"outcome.no-move", "outcome.no-move-drawn", Declarable::Never},
     {"outcome.no-piece", "outcome.no-piece-drawn", Declarable::Never},
     {"outcome.royal-lost", "outcome.royal-lost", Declarable::Never},
+    {"outcome.goal", "outcome.goal-drawn", Declarable::Never},
     {"outcome.resignation", "outcome.resignation", Declarable::Won},
     {"outcome.agreement", "outcome.agreement", Declarable::Drawn},
     {"outcome.repetition-claimed", "outcome.repetition-claimed", Declarable::Claimed},
@@ -131,10 +120,15 @@ Message sideMessage(Side side) {
     return {side == Side::White ? "game.side.white" : "game.side.black", {}};
 }
 
-Message describe(const Outcome& outcome, const DrawRules& draws) {
+Message describe(const Outcome& outcome, const Variant& variant) {
     const ReasonRow& row = reasonRow(outcome.reason);
     Message message{std::string(outcome.winner ? row.won : row.drawn), {}};
-    if (const auto bound = boundOf(outcome.reason, draws)) message.arguments.emplace_back("count", *bound);
+    if (outcome.reason == EndReason::Goal && outcome.goal < variant.goals.size()) {
+        const PositionRule& rule = variant.goals[outcome.goal].rule;
+        message.arguments.emplace_back("goal", summaryOf(rule));
+    }
+    if (const auto bound = boundOf(outcome.reason, variant.draws))
+        message.arguments.emplace_back("count", *bound);
     if (outcome.winner) {
         message.arguments.emplace_back("winner", sideMessage(*outcome.winner));
         message.arguments.emplace_back("loser", sideMessage(opposite(*outcome.winner)));
@@ -161,6 +155,7 @@ int Game::occurrences(NodeId id, const Position& position) const {
 std::optional<Outcome> Game::ruledOutcome(NodeId id, const Position& position) const {
     const Variant& variant = position.ruleset().variant();
     if (position.hasLostRoyal()) return Outcome{node(id).mover, EndReason::RoyalLost};
+    if (const auto goal = position.reachedGoal()) return Outcome{goal->winner, EndReason::Goal, goal->number};
     const Side waiting = opposite(position.sideToMove());
     if (!position.hasLegalMove()) {
         if (position.inCheck()) return Outcome{winnerOf(variant.checkmate, waiting), EndReason::Checkmate};

@@ -17,6 +17,7 @@ enum class EndReason : std::uint8_t {
     NoMove,   ///< of a side without royals, where the variant says what that means
     NoPiece,  ///< likewise, and there is nothing left that could move
     RoyalLost,
+    Goal,  ///< one of the variant's own: Outcome::goal
     Resignation,
     Agreement,
     RepetitionClaimed,
@@ -31,6 +32,7 @@ enum class EndReason : std::uint8_t {
 struct Outcome {
     std::optional<Side> winner;  ///< none: drawn
     EndReason reason{};
+    std::uint16_t goal = 0;  ///< among Variant::goals
 
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
@@ -39,8 +41,9 @@ struct Outcome {
 [[nodiscard]] Message sideMessage(Side side);
 
 /// The result and the rule that gave it, as a sentence for people: of the window and of the terminal alike.
-/// Its arguments: winner and loser, where there are such; count, the bound of the draw rule that was reached.
-[[nodiscard]] Message describe(const Outcome& outcome, const DrawRules& draws);
+/// Its arguments: winner and loser, where there are such; count, the bound of the draw rule that was reached;
+/// goal, the variant's words for it.
+[[nodiscard]] Message describe(const Outcome& outcome, const Variant& variant);
 
 /// Why a draw can be claimed, likewise; `reason` is one of Game::claims().
 [[nodiscard]] Message describeClaim(EndReason reason, const DrawRules& draws);

@@ -42,6 +42,8 @@ public:
     /// Whether the last move cost the side that did not make it a royal: then there is no legal move, even
     /// where the mover moves again. False for a position made from a setup.
     [[nodiscard]] bool hasLostRoyal() const { return engine_->hasLostRoyal(); }
+    /// The first goal that it has reached: then there is no legal move.
+    [[nodiscard]] std::optional<ReachedGoal> reachedGoal() const { return engine_->reachedGoal(); }
     [[nodiscard]] bool isUnmoved(Square square) const { return engine_->isUnmoved(square); }
     [[nodiscard]] bool hasInHand(Side side) const { return engine_->hasInHand(side); }
     [[nodiscard]] int halfmoveClock() const { return engine_->halfmoveClock(); }

@@ -4,12 +4,14 @@
 #include "core/base/bounds.h"
 #include "core/game/board_budget.h"
 #include "core/game/chess960.h"
+#include "core/game/evaluation_cost.h"
 #include "core/game/event_cycles.h"
 #include "core/game/fen_placement.h"
 #include "core/game/immobilizers.h"
 #include "core/game/tree_references.h"
 #include "core/game/trial_listing.h"
 #include "core/game/variant_names.h"
+#include "core/language/condition_types.h"
 #include "core/language/validate_tree.h"
 #include "core/moves/compiled_ruleset.h"
 #include "core/moves/reference/reference_engine.h"
@@ -25,6 +27,8 @@ namespace chesspp {
 namespace {
 
 constexpr std::size_t kLongestLetter = 8;
+/// Of the partners that `castling` names; no file can name it.
+constexpr std::string_view kCastlingRole = "castling partner";
 
 bool fitsAsLetter(std::string_view letter) {
     return !letter.empty() && letter.size() <= kLongestLetter &&
@@ -54,7 +58,9 @@ public:
                 facts_[i] = factsOf(rules_->kinds[i].tree, rules_->kinds[i].on);
         }
         readRoles();
-        resolveTreeNames(*rules_, facts_, problems_);
+        for (std::size_t i = 0; i < facts_.size(); ++i)
+            resolveNames(*rules_, facts_[i], rules_->kinds[i].id, problems_);
+        readPositionRules();
         readOffers();
         readCastling();
         readDraws();
@@ -85,9 +91,33 @@ private:
         kind.royalty = royal ? Royalty::Royal : Royalty::Common;
         kind.tree = piece.tree;
         kind.on = piece.on;
+        addVariantRules(kind);
+        facts_.push_back(factsOf(kind.tree, kind.on));
         rules_->kinds.push_back(std::move(kind));
         ruleset_->definitions_.push_back(piece);
-        facts_.push_back(factsOf(piece.tree, piece.on));
+    }
+    /// What the variant says of all pieces of a letter, as if the piece itself said it.
+    void addVariantRules(KindRules& kind) const {
+        const auto isAmong = [&](const std::string& letters) {
+            const std::vector<std::string> list = splitLetters(letters);
+            return letters == kAnyLetter || std::ranges::find(list, kind.letter) != list.end();
+        };
+        for (const VariantEvent& event : variant().events) {
+            if (isAmong(event.letters)) kind.on.push_back(event.rule);
+        }
+        if (!variant().castlers) return;
+        disableCastling(kind.tree);
+        if (!isAmong(variant().castlers->of)) return;
+        for (const auto& [wing, landing] : variant().castling) {
+            Node& node = kind.tree.emplace_back();
+            node.action = CastleAction{wing, std::string(kCastlingRole)};
+        }
+    }
+    static void disableCastling(std::vector<Node>& nodes) {
+        for (Node& node : nodes) {
+            if (actionAs<CastleAction>(node) != nullptr) node.enabled = Enabled::No;
+            disableCastling(node.children);
+        }
     }
 
     void readArmy() {
@@ -184,6 +214,42 @@ private:
         for (const auto& [role, letters] : variant().roles) {
             rules_->roles[role] = resolveLetters(letters, "/roles/" + role);
         }
+        if (!variant().castlers) return;
+        (void)resolveLetters(variant().castlers->of, "/castling/of");
+        rules_->roles[std::string(kCastlingRole)] =
+            resolveLetters(variant().castlers->with, "/castling/with");
+    }
+
+    void readPositionRules() {
+        for (const Goal& goal : variant().goals) readRule(goal.rule, "/goals", kSides.size());
+        for (const PositionRule& rule : variant().prohibitions) readRule(rule, "/prohibitions", 1);
+        for (const PositionRule& rule : variant().obligations) readRule(rule, "/obligations", 1);
+        rules_->goals = variant().goals;
+        rules_->prohibitions = variant().prohibitions;
+        rules_->obligations = variant().obligations;
+        if (variant().obligations.size() > kMostObligations) {
+            problems_.error(inVariant("/obligations"), "ruleset.too-many-obligations",
+                            {{"found", variant().obligations.size()}, {"most", kMostObligations}});
+        }
+        const auto squares = static_cast<std::uint64_t>(rules_->shape.squareCount());
+        const std::uint64_t steps = ruleCost_.total(squares);
+        if (steps > bounds::kPositionRuleSteps) {
+            problems_.error(inVariant({}), "ruleset.rules-too-dear",
+                            {{"found", static_cast<std::int64_t>(std::min<std::uint64_t>(steps, 1U << 30U))},
+                             {"most", bounds::kPositionRuleSteps}});
+        }
+    }
+    void readRule(const PositionRule& rule, const std::string& list, std::uint64_t askedOf) {
+        const std::string pointer = list + '/' + rule.name + "/when";
+        for (const Condition& condition : rule.when) {
+            Diagnostics found =
+                checkExpression(condition, ValueType::Boolean, ConditionPlace::Goal, inVariant(pointer));
+            if (found.empty()) ruleCost_ += costOn(rules_->shape, condition).times(askedOf);
+            problems_.append(std::move(found));
+        }
+        const TreeFacts facts = factsOf(rule.when, pointer);
+        resolveNames(*rules_, facts, variant().id, problems_);
+        rulesReadMoved_ = rulesReadMoved_ || facts.readsOthersMoved;
     }
 
     void readOffers() {
@@ -225,8 +291,7 @@ private:
     void readCastling() {
         ruleset_->movedUse_.resize(rules_->kinds.size());
         std::array<std::set<std::string>, 2> used;  // roles of partners that there are
-        const bool readOfAll = std::any_of(facts_.begin(), facts_.end(),
-                                           [](const TreeFacts& facts) { return facts.readsOthersMoved; });
+        const bool readOfAll = rulesReadMoved_ || std::ranges::any_of(facts_, &TreeFacts::readsOthersMoved);
         for (std::size_t i = 0; i < facts_.size(); ++i) {
             MovedUse& use = ruleset_->movedUse_[i];
             use.isRead = readOfAll || facts_[i].readsOwnMoved;
@@ -474,6 +539,8 @@ private:
     std::unique_ptr<Ruleset> ruleset_;
     std::shared_ptr<Rules> rules_;
     std::vector<TreeFacts> facts_;  ///< by KindId
+    EvaluationCost ruleCost_;       ///< of goals, prohibitions and obligations, in one position
+    bool rulesReadMoved_ = false;
     std::optional<BoardBudget> budget_;
     std::optional<Setup> shuffle_;  ///< the start that is shuffled, if it is
     Diagnostics problems_;

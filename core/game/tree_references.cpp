@@ -32,6 +32,12 @@ public:
         });
     }
 
+    void conditions(const std::vector<Condition>& list, const std::string& pointer) {
+        forEachItem(list, pointer, [this](const Condition& each, const std::string& place) {
+            forEachWithin(each, [&](const Expression& inner) { expression(inner, place); });
+        });
+    }
+
 private:
     void node(const Node& node, const std::string& pointer) {
         conditions(node.conditions, pointer + "/if");
@@ -106,12 +112,6 @@ private:
     template <class Plain>
         requires std::is_trivially_copyable_v<Plain>
     void action(const Plain&, const std::string&) {}
-
-    void conditions(const std::vector<Condition>& list, const std::string& pointer) {
-        forEachItem(list, pointer, [this](const Condition& each, const std::string& place) {
-            forEachWithin(each, [&](const Expression& inner) { expression(inner, place); });
-        });
-    }
 
     void expression(const Expression& expression, const std::string& pointer) {
         if (forms::isSubject(expression, Subject::Last)) lookBack(1);
@@ -232,14 +232,18 @@ TreeFacts factsOf(const std::vector<Node>& tree, const std::vector<EventRule>& o
     return std::move(collector.facts);
 }
 
-void resolveTreeNames(Rules& rules, const std::vector<TreeFacts>& facts, Diagnostics& problems) {
-    for (std::size_t i = 0; i < facts.size(); ++i) {
-        const SourceLocation piece{rules.kinds[i].id, {}, 0, 0};
-        number(rules.marks, facts[i].marks, piece, "ruleset.too-many-marks", problems);
-        number(rules.counters, facts[i].counters, piece, "ruleset.too-many-counters", problems);
-        for (const NamedReference& region : facts[i].regions) findRegion(rules, region, piece, problems);
-        rules.history.add(facts[i].history);
-    }
+TreeFacts factsOf(const std::vector<Condition>& conditions, const std::string& pointer) {
+    ReferenceCollector collector;
+    collector.conditions(conditions, pointer);
+    return std::move(collector.facts);
+}
+
+void resolveNames(Rules& rules, const TreeFacts& facts, const std::string& file, Diagnostics& problems) {
+    const SourceLocation place{file, {}, 0, 0};
+    number(rules.marks, facts.marks, place, "ruleset.too-many-marks", problems);
+    number(rules.counters, facts.counters, place, "ruleset.too-many-counters", problems);
+    for (const NamedReference& region : facts.regions) findRegion(rules, region, place, problems);
+    rules.history.add(facts.history);
 }
 
 }  // namespace chesspp

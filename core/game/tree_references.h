@@ -50,9 +50,12 @@ struct TreeFacts {
 /// Of the whole tree in tree order; disabled nodes and what stands under them are not there.
 [[nodiscard]] TreeFacts factsOf(const std::vector<Node>& tree, const std::vector<EventRule>& on = {});
 
-/// Numbers the marks and counters that trees use, resolves regions, and collects the past that rules need.
-/// `facts` are those of the rules' kinds, by KindId, which gives the files that problems name. Regions that
-/// stand in the rules already are the variant's own; all others are every board's.
-void resolveTreeNames(Rules& rules, const std::vector<TreeFacts>& facts, Diagnostics& problems);
+/// Of conditions that stand outside trees, in a list at the pointer.
+[[nodiscard]] TreeFacts factsOf(const std::vector<Condition>& conditions, const std::string& pointer);
+
+/// Numbers the marks and counters that a file's trees or conditions use, resolves regions, and collects the
+/// past that rules need. `file` is named by problems. Regions that stand in the rules already are the
+/// variant's own; all others are every board's.
+void resolveNames(Rules& rules, const TreeFacts& facts, const std::string& file, Diagnostics& problems);
 
 }  // namespace chesspp

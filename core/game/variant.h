@@ -5,7 +5,9 @@
 #include "core/base/localized_text.h"
 #include "core/geometry/board_shape.h"
 #include "core/language/action.h"
+#include "core/language/event.h"
 #include "core/language/node.h"
+#include "core/moves/position_rule.h"
 
 #include <map>
 #include <optional>
@@ -69,9 +71,6 @@ struct CastlingLanding {
     friend bool operator==(const CastlingLanding&, const CastlingLanding&) = default;
 };
 
-/// Who wins when a goal is met: the mover's opponent stands to lose.
-enum class GoalResult : std::uint8_t { Win, Loss, Draw };
-
 /// A count at which a player may claim a draw and one at which the game is drawn by itself.
 struct DrawCounter {
     std::optional<int> claim;
@@ -109,8 +108,31 @@ struct InvitedKinds {
     friend bool operator==(const InvitedKinds&, const InvitedKinds&) { return true; }
 };
 
+/// An event of all pieces of some letters.
+struct VariantEvent {
+    std::string name;
+    std::string letters = "*";  ///< kAnyLetter for all
+    EventRule rule;
+    friend bool operator==(const VariantEvent&, const VariantEvent&) = default;
+};
+
+/// Letters that castle, and their partners, on the wings that have landing squares.
+struct Castlers {
+    std::string of;
+    std::string with;
+    friend bool operator==(const Castlers&, const Castlers&) = default;
+};
+
 /// What a list of variants shows it under.
-enum class VariantFamily : std::uint8_t { Chess, LargerBoards, SmallerBoards, OtherArmies, Regional, Others };
+enum class VariantFamily : std::uint8_t {
+    Chess,
+    LargerBoards,
+    SmallerBoards,
+    OtherArmies,
+    OtherRules,
+    Regional,
+    Others
+};
 
 struct Variant {
     std::string id;
@@ -135,6 +157,11 @@ struct Variant {
     GoalResult stalemate = GoalResult::Draw;   ///< for the side that stalemates
     /// For the side that leaves another no move that has no royal; as stalemate where it is not said.
     std::optional<GoalResult> stuckWithoutRoyals;
+    std::vector<Goal> goals;                 ///< judged in this order, before those three
+    std::vector<PositionRule> prohibitions;  ///< no legal move leads to a position where one holds
+    std::vector<PositionRule> obligations;   ///< a legal move must lead to one where they hold, if any does
+    std::vector<VariantEvent> events;        ///< after the pieces' own, in this order
+    std::optional<Castlers> castlers;        ///< instead of what trees say
     DrawRules draws;
     std::vector<ExtraKey> extras;
 

@@ -12,6 +12,16 @@ inline constexpr std::array kNames<GoalResult>{NameRow<GoalResult>{GoalResult::W
                                                NameRow<GoalResult>{GoalResult::Loss, "loss"},
                                                NameRow<GoalResult>{GoalResult::Draw, "draw"}};
 
+template <>
+inline constexpr std::array kNames<ForSide>{NameRow<ForSide>{ForSide::Each, "each"},
+                                            NameRow<ForSide>{ForSide::White, "white"},
+                                            NameRow<ForSide>{ForSide::Black, "black"}};
+
+template <>
+inline constexpr std::array kNames<GoalOfBoth>{NameRow<GoalOfBoth>{GoalOfBoth::Mover, "mover"},
+                                               NameRow<GoalOfBoth>{GoalOfBoth::Other, "other"},
+                                               NameRow<GoalOfBoth>{GoalOfBoth::Draw, "draw"}};
+
 /// In the order in which lists show them.
 template <>
 inline constexpr std::array kNames<VariantFamily>{
@@ -19,6 +29,7 @@ inline constexpr std::array kNames<VariantFamily>{
     NameRow<VariantFamily>{VariantFamily::LargerBoards, "larger-boards"},
     NameRow<VariantFamily>{VariantFamily::SmallerBoards, "smaller-boards"},
     NameRow<VariantFamily>{VariantFamily::OtherArmies, "other-armies"},
+    NameRow<VariantFamily>{VariantFamily::OtherRules, "other-rules"},
     NameRow<VariantFamily>{VariantFamily::Regional, "regional"},
     NameRow<VariantFamily>{VariantFamily::Others, "others"}};
 

@@ -174,6 +174,12 @@ public:
         required_.add(JsonValue::of(std::string(key)));
         properties_.add(std::string(key), std::move(shape));
     }
+    /// Any other key may stand there, with a value of that shape.
+    void others(JsonValue shape) {
+        if (shaping_.wholeness() == SchemaUse::Difference)
+            shape = anyOf({std::move(shape), typeShape("null")});
+        others_ = std::move(shape);
+    }
     /// Another shape for a key that was described before.
     void replace(std::string_view key, JsonValue shape) {
         std::ranges::find(properties_.members, key, &JsonMember::key)->value = std::move(shape);
@@ -186,13 +192,14 @@ public:
         if (keepsExtras_) {
             json.add("patternProperties", JsonValue::object().with("^x-", JsonValue::of(true)));
         }
-        json.add("additionalProperties", JsonValue::of(false));
+        json.add("additionalProperties", std::move(others_));
         return json;
     }
 
 private:
     SchemaContext& shaping_;
     JsonValue properties_ = JsonValue::object();
+    JsonValue others_ = JsonValue::of(false);
     JsonValue required_ = JsonValue::array();
     bool keepsExtras_ = false;
 };

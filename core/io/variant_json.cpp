@@ -7,7 +7,9 @@
 #include "core/io/field_codec.h"
 #include "core/io/read_context.h"
 #include "core/io/schema_fields.h"
+#include "core/io/tree_fields.h"
 #include "core/io/variant_chain.h"
+#include "core/language/validate_tree.h"
 #include "core/language/visit_tree.h"
 
 #include <algorithm>
@@ -23,8 +25,8 @@ namespace {
 
 /// Keys that are refused for now, and keys that a later version will read (core/MEANING.md: Words, Variants).
 constexpr std::array<std::string_view, 5> kRefusedKeys{"sides", "players", "hidden", "fog", "hexagonal"};
-constexpr std::array<std::string_view, 9> kLaterKeys{
-    "regions", "turn", "promotion", "en-passant", "hands", "obligations", "prohibitions", "events", "gates"};
+constexpr std::array<std::string_view, 6> kLaterKeys{"regions",    "turn",  "promotion",
+                                                     "en-passant", "hands", "gates"};
 
 /// Files and ranks, or "any".
 struct Board {
@@ -41,12 +43,37 @@ struct Extent {
     int ranks = 8;
 };
 
+/// What stands together under `castling`.
+struct Castling {
+    Castlers castlers;
+    std::map<Wing, CastlingLanding> landing;
+    friend bool operator==(const Castling&, const Castling&) = default;
+};
+
+/// A list that is written as an object, so that a variant that extends another changes single ones.
+template <class Thing>
+struct Named {
+    std::vector<Thing> things;
+    friend bool operator==(const Named&, const Named&) = default;
+};
+
 /// What stands together under `goals`.
 struct Goals {
     GoalResult checkmate = GoalResult::Win;
     GoalResult stalemate = GoalResult::Draw;
     std::optional<GoalResult> stuckWithoutRoyals;
+    std::vector<Goal> named;
 };
+
+std::string& nameOf(PositionRule& rule) {
+    return rule.name;
+}
+std::string& nameOf(Goal& goal) {
+    return goal.rule.name;
+}
+std::string& nameOf(VariantEvent& event) {
+    return event.name;
+}
 
 }  // namespace
 
@@ -54,10 +81,58 @@ void describe(auto& fields, Is<Extent> auto& extent) {
     fields.required("files", extent.files);
     fields.required("ranks", extent.ranks);
 }
+void describe(auto& fields, Is<PositionRule> auto& rule) {
+    fields.conditions("when", rule.when, ConditionPlace::Goal);
+    fields.optional("for", rule.side, ForSide::Each);
+    fields.required("summary", rule.summary);
+    fields.texts("summaries", rule.summaries);
+}
+void describe(auto& fields, Is<Goal> auto& goal) {
+    describe(fields, goal.rule);
+    fields.always("result", goal.result);
+    fields.optional("both", goal.both, GoalOfBoth::Mover);
+}
+void describe(auto& fields, Is<VariantEvent> auto& event) {
+    fields.optional("letters", event.letters, std::string(kAnyLetter));
+    describe(fields, event.rule);
+}
+
+/// Things under their names, as the members of an object.
+template <class Fields, class Things>
+void describeNamed(Fields& fields, Things& things) {
+    using Thing = typename Things::value_type;
+    if constexpr (Fields::kReads) {
+        for (const JsonMember& member : fields.object().members) {
+            if (member.value.kind != JsonValue::Kind::Object) continue;
+            const std::string here = childPointer(fields.pointer(), member.key);
+            fields.know(member.key);
+            if (!isId(member.key))
+                fields.context().error(member.value, here, "json.id", {{"id", member.key}});
+            Thing& thing = things.emplace_back();
+            nameOf(thing) = member.key;
+            readTreeItem(fields.context(), member.value, here, thing);
+        }
+    } else if constexpr (Fields::kShapes) {
+        fields.others(shapeThing(fields.shaping(), Thing{}));
+    } else {
+        for (Thing thing : things) {
+            JsonValue json = writeTreeItem(std::as_const(thing));
+            fields.add(nameOf(thing), std::move(json));
+        }
+    }
+}
+void describe(auto& fields, Is<Named<PositionRule>> auto& rules) {
+    describeNamed(fields, rules.things);
+}
+void describe(auto& fields, Is<Named<VariantEvent>> auto& events) {
+    describeNamed(fields, events.things);
+}
+/// Those under their names stand beside those that every variant has.
 void describe(auto& fields, Is<Goals> auto& goals) {
     fields.always("checkmate", goals.checkmate);
     fields.always("stalemate", goals.stalemate);
     fields.optional("stuck-without-royals", goals.stuckWithoutRoyals);
+    describeNamed(fields, goals.named);
 }
 void describe(auto& fields, Is<ArmyEntry> auto& entry) {
     fields.required("kind", entry.kind);
@@ -69,13 +144,15 @@ void describe(auto& fields, Is<CastlingLanding> auto& landing) {
     fields.required("partner", landing.partner);
 }
 template <class Fields>
-void describe(Fields& fields, Is<std::map<Wing, CastlingLanding>> auto& castling) {
+void describe(Fields& fields, Is<Castling> auto& castling) {
+    fields.optional("of", castling.castlers.of);
+    fields.optional("with", castling.castlers.with);
     for (const Wing wing : {Wing::ASide, Wing::HSide}) {
-        const auto known = castling.find(wing);
-        auto landing = known != castling.end() ? std::optional(known->second) : std::nullopt;
+        const auto known = castling.landing.find(wing);
+        auto landing = known != castling.landing.end() ? std::optional(known->second) : std::nullopt;
         fields.optional(sideKey(wing), landing);
         if constexpr (Fields::kReads) {
-            if (landing) castling[wing] = *landing;
+            if (landing) castling.landing[wing] = *landing;
         }
     }
 }
@@ -129,8 +206,9 @@ void describe(Fields& fields, Is<Variant> auto& variant) {
     fields.optional("roles", variant.roles);
     fields.optional("offers", variant.offers);
     fields.required("start", variant.start);
-    fields.optional("castling", variant.castling);
-    Goals goals{variant.checkmate, variant.stalemate, variant.stuckWithoutRoyals};
+    Castling castling{variant.castlers.value_or(Castlers{}), variant.castling};
+    fields.optional("castling", castling);
+    Goals goals{variant.checkmate, variant.stalemate, variant.stuckWithoutRoyals, variant.goals};
     fields.always("goals", goals);
     if constexpr (Fields::kReads) {
         variant.board = board.choice;
@@ -138,6 +216,20 @@ void describe(Fields& fields, Is<Variant> auto& variant) {
         variant.checkmate = goals.checkmate;
         variant.stalemate = goals.stalemate;
         variant.stuckWithoutRoyals = goals.stuckWithoutRoyals;
+        variant.goals = std::move(goals.named);
+        variant.castling = std::move(castling.landing);
+        if (castling.castlers != Castlers{}) variant.castlers = std::move(castling.castlers);
+    }
+    Named<PositionRule> prohibitions{variant.prohibitions};
+    Named<PositionRule> obligations{variant.obligations};
+    Named<VariantEvent> events{variant.events};
+    fields.optional("prohibitions", prohibitions);
+    fields.optional("obligations", obligations);
+    fields.optional("events", events);
+    if constexpr (Fields::kReads) {
+        variant.prohibitions = std::move(prohibitions.things);
+        variant.obligations = std::move(obligations.things);
+        variant.events = std::move(events.things);
     }
     fields.optional("draws", variant.draws);
     fields.extras(variant.extras);
@@ -274,6 +366,27 @@ public:
             file(landing.partner, here + "/partner");
             if (landing.king == landing.partner) error(here, "variant.castling-same");
         }
+        if (variant_.castlers) {
+            for (const auto& [key, letters] :
+                 {std::pair("of", variant_.castlers->of), std::pair("with", variant_.castlers->with)}) {
+                if (letters.empty()) error("/castling", "json.missing-key", {{"key", key}});
+                lettersIn(letters, childPointer("/castling", key));
+            }
+        }
+        for (const Goal& goal : variant_.goals) positionRule(goal.rule, "/goals");
+        for (const PositionRule& rule : variant_.prohibitions) positionRule(rule, "/prohibitions");
+        for (const PositionRule& rule : variant_.obligations) positionRule(rule, "/obligations");
+        for (const VariantEvent& event : variant_.events) {
+            const std::string here = childPointer("/events", event.name);
+            if (event.letters != kAnyLetter) lettersIn(event.letters, here + "/letters");
+            // Of one rule, so its places begin with "/on/0".
+            const Diagnostics found = checkEvents({event.rule});
+            for (const Diagnostic& each : found.items()) {
+                constexpr std::size_t kBegin = std::string_view("/on/0").size();
+                error(here + each.place.pointer.substr(std::min(kBegin, each.place.pointer.size())),
+                      each.message.code, each.message.arguments);
+            }
+        }
         counter(variant_.draws.repetition, "/draws/repetition");
         counter(variant_.draws.quietMoves, "/draws/quiet-moves");
         lettersIn(variant_.draws.resettingLetters, "/draws/resetting-letters");
@@ -284,6 +397,9 @@ public:
     }
 
 private:
+    void positionRule(const PositionRule& rule, const std::string& list) {
+        if (rule.when.empty()) error(childPointer(list, rule.name), "variant.rule-always");
+    }
     void lettersIn(const std::string& letters, const std::string& pointer) {
         for (const std::string& letter : splitLetters(letters)) {
             const auto entry = std::ranges::find(variant_.army, letter, &ArmyEntry::letter);

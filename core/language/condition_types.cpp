@@ -234,7 +234,7 @@ TypeVerdict checkForm(const Expression& expression, std::span<const KnownType> o
 std::optional<Message> judgeSubject(Subject subject, ConditionPlace place, const ItemTypes& items) {
     const SubjectRow& row = rowOf(subject);
     if (!row.mayStandIn(place)) {
-        if (subject == Subject::Destination) {
+        if (subject == Subject::Destination && place != ConditionPlace::Goal) {
             const bool gate = place == ConditionPlace::Gate;
             return Message{gate ? "condition.gate-destination" : "condition.event-destination", {}};
         }

@@ -23,6 +23,7 @@ enum class ConditionPlace : std::uint8_t {
     MoveOther,  ///< also other
     Event,      ///< no destination, but other: the taker, or what was taken
     EventPart,  ///< of an event's part: destination, centre, other
+    Goal,       ///< of an end of the game: no acting piece
     Pattern,    ///< of a sentence: all subjects
 };
 

@@ -19,10 +19,10 @@ using Place = ConditionPlace;
 
 // The quantifier decides the type of `item` and `outer` and where they may stand, not their rows here.
 constexpr std::array kSubjects{
-    SubjectRow{Subject::Self, "self", Piece, CostClass::OncePiece},
-    SubjectRow{Subject::Start, "start", Square, CostClass::OncePiece},
+    SubjectRow{Subject::Self, "self", Piece, CostClass::OncePiece, ~in(Place::Goal)},
+    SubjectRow{Subject::Start, "start", Square, CostClass::OncePiece, ~in(Place::Goal)},
     SubjectRow{Subject::Destination, "destination", Square, CostClass::OnceCandidate,
-               ~in(Place::Gate, Place::Event)},
+               ~in(Place::Gate, Place::Event, Place::Goal)},
     SubjectRow{Subject::Other, "other", Piece, CostClass::OnceCandidate,
                in(Place::MoveOther, Place::Event, Place::EventPart, Place::Pattern)},
     SubjectRow{Subject::Shown, "shown", Square, CostClass::OnceCandidate,

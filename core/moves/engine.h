@@ -7,6 +7,7 @@
 #include "core/geometry/square_set.h"
 #include "core/moves/effect.h"
 #include "core/moves/move.h"
+#include "core/moves/position_rule.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -48,6 +49,9 @@ public:
     /// Whether the last move, with its events, cost the side that did not make it a royal. Then there is no
     /// legal move, even where the mover moves again. False after load().
     [[nodiscard]] virtual bool hasLostRoyal() const = 0;
+    /// The first goal that the position has reached, the side that is not to move being the mover. Then there
+    /// is no legal move. Royals that are lost come before every goal.
+    [[nodiscard]] virtual std::optional<ReachedGoal> reachedGoal() const = 0;
     /// The halfmove clock: plies since a capture or a move of a kind that resets it.
     [[nodiscard]] virtual int halfmoveClock() const = 0;
     /// Of squares, side to move, hands and the state that the ruleset uses; no clocks.

@@ -9,6 +9,7 @@
 #include "core/geometry/square_set.h"
 #include "core/language/event.h"
 #include "core/language/node.h"
+#include "core/moves/position_rule.h"
 
 #include <algorithm>
 #include <array>
@@ -58,7 +59,11 @@ struct Rules {
     std::vector<std::string> marks;           ///< by MarkId
     std::vector<std::string> counters;        ///< by CounterId
     std::map<std::string, BySide<SquareSet>> regions;
-    HistoryUse history;  ///< what the trees read; nothing else is kept
+    HistoryUse history;  ///< what trees and goals read; nothing else is kept
+    // Each in the variant's order.
+    std::vector<Goal> goals;
+    std::vector<PositionRule> prohibitions;
+    std::vector<PositionRule> obligations;
 
     /// How many pieces of a kind one side has at the start, at most: a hint for the compiler only.
     std::vector<int> countAtStart;  ///< by KindId; may be empty

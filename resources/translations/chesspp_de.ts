@@ -1964,6 +1964,42 @@
         <source>Role of %1</source>
         <translation>Rolle von %1</translation>
     </message>
+    <message>
+        <source>%1 (wins)</source>
+        <translation>%1 (gewinnt)</translation>
+    </message>
+    <message>
+        <source>%1 (loses)</source>
+        <translation>%1 (verliert)</translation>
+    </message>
+    <message>
+        <source>%1 (draws)</source>
+        <translation>%1 (remis)</translation>
+    </message>
+    <message>
+        <source>Compulsory</source>
+        <translation>Pflicht</translation>
+    </message>
+    <message>
+        <source>Forbidden</source>
+        <translation>Verboten</translation>
+    </message>
+    <message>
+        <source>%1 (White wins)</source>
+        <translation>%1 (Weiß gewinnt)</translation>
+    </message>
+    <message>
+        <source>%1 (White loses)</source>
+        <translation>%1 (Weiß verliert)</translation>
+    </message>
+    <message>
+        <source>%1 (Black wins)</source>
+        <translation>%1 (Schwarz gewinnt)</translation>
+    </message>
+    <message>
+        <source>%1 (Black loses)</source>
+        <translation>%1 (Schwarz verliert)</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::BoardPreview</name>
@@ -4853,6 +4889,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Time forfeit</source>
         <translation>Zeitüberschreitung</translation>
+    </message>
+    <message>
+        <source>Goal reached</source>
+        <translation>Ziel erreicht</translation>
     </message>
 </context>
 <context>

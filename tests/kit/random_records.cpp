@@ -45,6 +45,7 @@ constexpr std::array kMemories{
     "friend.counter(\"c\") <= enemy.counter(\"points\")",
     "enemy.points < 2",
     "friend.hand(\"B\") < 2",
+    "enemy.hand_size != 1",
     "not enemy.castled",
     "friend.checks_given < 2",
     "board.occurrences == 1",
@@ -138,6 +139,43 @@ void RandomRules::remember(const Rules& rules, Setup& setup) {
         setup.sides[side].counts[SideCount::Castled] = oneIn(3) ? 1 : 0;
         setup.sides[side].counts[SideCount::ChecksGiven] = oneIn(3) ? between(1, 3) : 0;
     }
+}
+
+PositionRule RandomRules::positionRule() {
+    static constexpr std::array kWhen{
+        "count(friend.pieces, item.exists) < 3",
+        "not any(enemy.pieces, item.letter == \"B\")",
+        "any(friend.pieces, item.royal and item.square in board.region(\"edge\"))",
+        "any(friend.pieces, item.square.rank_from(friend) == board.ranks and not "
+        "item.square.attacked_by(enemy))",
+        "enemy.in_check and friend.checks_given >= 1",
+        "friend.checks_given >= 2",
+        "last.side == friend and last.captured.exists",
+        "last.did(\"promote\") or friend.castled",
+        "friend.counter(\"points\") > enemy.counter(\"points\")",
+        "friend.hand_size > 1",
+        "board.turn == friend and board.move_number > 3",
+        "board.occurrences > 1",
+        "any(board.squares, item.marked(\"trail\", friend) and item.offset(1, 0).empty)",
+        "any(friend.pieces, item.moves > 1 and item.moved)",
+    };
+    const auto condition = [&] {
+        return parseCondition(kWhen[below(kWhen.size())], ConditionPlace::Goal).value();
+    };
+    PositionRule rule;
+    rule.name = "rule";
+    rule.when.push_back(condition());
+    if (oneIn(2)) rule.when.push_back(condition());
+    if (oneIn(3)) rule.side = oneIn(2) ? ForSide::White : ForSide::Black;
+    return rule;
+}
+
+Goal RandomRules::goal() {
+    Goal goal;
+    goal.rule = positionRule();
+    goal.result = static_cast<GoalResult>(below(3));
+    goal.both = static_cast<GoalOfBoth>(below(3));
+    return goal;
 }
 
 }  // namespace chesspp::kit

@@ -427,6 +427,11 @@ std::shared_ptr<const Rules> RandomRules::rules(int mostSquares, int leastSquare
         rules.counters = {"c", std::string(kPointsCounter)};
         rules.history = {{{true, true}}, {{true, true}}, true, true, true, 3, true};
     }
+    if (forms_ == Forms::Ruled) {
+        for (std::size_t i = below(3); i > 0; --i) rules.goals.push_back(goal());
+        for (std::size_t i = below(3); i > 0; --i) rules.prohibitions.push_back(positionRule());
+        for (std::size_t i = below(3); i > 0; --i) rules.obligations.push_back(positionRule());
+    }
     // As many as make some kinds move all at once.
     rules.countAtStart = {static_cast<int>(below(20)), static_cast<int>(below(20)), 2, 1};
     return std::make_shared<const Rules>(std::move(rules));

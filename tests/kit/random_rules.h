@@ -20,6 +20,7 @@ enum class Forms : std::uint8_t {
     Eventful,   ///< the plainest and, in most games, events of all sorts
     Recalling,  ///< Recorded and such events
     Recorded,   ///< Odd, and what is remembered: the past, counters, marks for turns, hands
+    Ruled,      ///< Recorded, and goals, prohibitions and obligations
     All,        ///< Odd, and walls, marks for turns, events; no counters
 };
 
@@ -40,7 +41,9 @@ public:
     [[nodiscard]] std::size_t below(std::size_t limit) { return random_() % limit; }
 
 private:
-    [[nodiscard]] bool records() const { return forms_ == Forms::Recorded || forms_ == Forms::Recalling; }
+    [[nodiscard]] bool records() const {
+        return forms_ == Forms::Recorded || forms_ == Forms::Recalling || forms_ == Forms::Ruled;
+    }
     [[nodiscard]] bool asks() const { return questions_ == Questions::Asked; }
     [[nodiscard]] bool oneIn(std::size_t chances) { return below(chances) == 0; }
     [[nodiscard]] int between(int low, int high) {
@@ -75,6 +78,8 @@ private:
     [[nodiscard]] Condition ofEvent();
     [[nodiscard]] MultiPart eventPart();
     [[nodiscard]] std::vector<EventRule> oftenEvents(Royals royals);
+    [[nodiscard]] PositionRule positionRule();
+    [[nodiscard]] Goal goal();
     /// A condition that only a memory answers.
     [[nodiscard]] std::string_view memory();
     [[nodiscard]] SetAction setting();

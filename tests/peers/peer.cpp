@@ -2,6 +2,8 @@
 // Parses the output of Stockfish and its derivatives: "e2e4: 20" a line, then "Nodes searched: N".
 #include "tests/peers/peer.h"
 
+#include "core/notation/move_text.h"
+
 #include <QStandardPaths>
 
 namespace chesspp::testing {
@@ -14,6 +16,17 @@ constexpr int kCount = 300'000;
 const QByteArray kSum = "Nodes searched:";
 
 }  // namespace
+
+Divided divide(Position position, int depth) {
+    Divided nodes;
+    for (const Move move : position.legalMoves()) {
+        const std::string text = formatCoordinate(position, move);
+        position.play(move);
+        nodes[text] = position.perft(depth - 1);
+        position.takeBack();
+    }
+    return nodes;
+}
 
 QString Peer::program() {
     const QString named = qEnvironmentVariable("PEER");
@@ -35,20 +48,28 @@ bool Peer::start(const QString& program) {
     const QList<QByteArray> lines = linesUntil("uciok", kGreeting);
     for (const QByteArray& line : lines) {
         if (line.startsWith("id name ")) name_ = QString::fromUtf8(line.mid(8));
+        if (line.startsWith("option name UCI_Variant ")) variants_ = line.split(' ');
     }
     if (lines.isEmpty() && error_.isEmpty()) error_ = "no answer to uci";
     return error_.isEmpty();
 }
 
-std::map<std::string, std::uint64_t> Peer::divide(const std::string& fen, int depth, Castling castling) {
-    if (castling != castling_) {
-        say(castling == Castling::Chess960 ? "setoption name UCI_Chess960 value true"
-                                           : "setoption name UCI_Chess960 value false");
-        castling_ = castling;
+Divided Peer::divide(const Place& place, int depth) {
+    if (place.variant != variant_) {
+        say("setoption name UCI_Variant value " + QByteArray::fromStdString(place.variant));
+        variant_ = place.variant;
     }
-    say("position fen " + QByteArray::fromStdString(fen));
+    if (place.castling != castling_) {
+        say(place.castling == Castling::Chess960 ? "setoption name UCI_Chess960 value true"
+                                                 : "setoption name UCI_Chess960 value false");
+        castling_ = place.castling;
+    }
+    QByteArray position = "position fen " + QByteArray::fromStdString(place.fen);
+    if (!place.moves.empty()) position += " moves";
+    for (const std::string& move : place.moves) position += ' ' + QByteArray::fromStdString(move);
+    say(position);
     say("go perft " + QByteArray::number(depth));
-    std::map<std::string, std::uint64_t> nodes;
+    Divided nodes;
     std::uint64_t sum = 0;
     for (const QByteArray& line : linesUntil(kSum, kCount)) {
         const QList<QByteArray> parts = line.split(':');

@@ -2,13 +2,21 @@
 // Counts positions with another UCI engine, any that supports `go perft`.
 #pragma once
 
+#include "core/game/position.h"
+
 #include <QProcess>
 #include <QString>
 #include <cstdint>
 #include <map>
 #include <string>
+#include <vector>
 
 namespace chesspp::testing {
+
+/// Nodes by first move in coordinates.
+using Divided = std::map<std::string, std::uint64_t>;
+/// Our own count.
+[[nodiscard]] Divided divide(Position position, int depth);
 
 class Peer {
 public:
@@ -23,10 +31,20 @@ public:
     [[nodiscard]] bool start(const QString& program);
     [[nodiscard]] const QString& name() const { return name_; }
     [[nodiscard]] const QString& error() const { return error_; }
+    /// Whether it plays the game of that UCI_Variant.
+    [[nodiscard]] bool knows(const std::string& variant) const {
+        return variants_.contains(QByteArray::fromStdString(variant));
+    }
 
-    /// Nodes by first move; empty on an answer that is none, with error().
-    [[nodiscard]] std::map<std::string, std::uint64_t> divide(const std::string& fen, int depth,
-                                                              Castling castling);
+    /// A position as the engine is given it.
+    struct Place {
+        std::string fen;
+        std::vector<std::string> moves = {};  ///< made from there, in coordinates
+        Castling castling = Castling::Usual;
+        std::string variant = "chess";  ///< of its UCI_Variant
+    };
+    /// Its count; empty on an answer that is none, with error().
+    [[nodiscard]] Divided divide(const Place& place, int depth);
 
     Peer() = default;
     Peer(const Peer&) = delete;
@@ -41,7 +59,9 @@ private:
     QProcess process_;
     QString name_;
     QString error_;
+    QList<QByteArray> variants_;
     Castling castling_ = Castling::Usual;
+    std::string variant_ = "chess";
 };
 
 }  // namespace chesspp::testing

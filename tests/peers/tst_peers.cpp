@@ -33,19 +33,6 @@ Effort effort() {
 }
 constexpr int kMostPlies = 160;
 
-using Divided = std::map<std::string, std::uint64_t>;
-
-Divided divide(Position position, int depth) {
-    Divided nodes;
-    for (const Move move : position.legalMoves()) {
-        const std::string text = formatCoordinate(position, move);
-        position.play(move);
-        nodes[text] = position.perft(depth - 1);
-        position.takeBack();
-    }
-    return nodes;
-}
-
 /// A generator of our own, so that the positions are the same with every library.
 class Dice {
 public:
@@ -130,7 +117,7 @@ private:
     QString compare(const Position& position, int depth, Peer::Castling castling) {
         const std::string fen = formatFen(position);
         const Divided ours = divide(position, depth);
-        const Divided theirs = peer_.divide(fen, depth, castling);
+        const Divided theirs = peer_.divide({fen, {}, castling}, depth);
         if (!peer_.error().isEmpty()) return QString::fromStdString(fen) + ": " + peer_.error();
         for (const auto& [move, nodes] : ours) {
             if (!theirs.contains(move)) return tell(fen, move, "is a move of ours alone");

@@ -80,7 +80,7 @@ void RuleAwareMover::refuse(Square from, Square to) {
     const WorkLimit limit(kRequestedWork);
     const Setup setup = setupFor(from);
     const std::optional<Outcome> outcome = full ? table_->outcome() : std::nullopt;
-    const Message reason = withNames(outcome ? describe(*outcome, table_->ruleset().variant().draws)
+    const Message reason = withNames(outcome ? describe(*outcome, table_->ruleset().variant())
                                              : whyNot(table_->ruleset(), setup, from, to, library_.wording()),
                                      table_->players());
     if (limit.wasReached()) return emit refused(tooLongText(), {}, from, to);

@@ -118,6 +118,20 @@ QString goalLine(GoalResult result, const QString& wins, const QString& loses, c
     return result == GoalResult::Loss ? loses : draws;
 }
 
+/// With a place for its summary.
+QString lineOf(const Goal& goal) {
+    const QString drawn = Texts::tr("%1 (draws)");
+    switch (goal.rule.side) {
+        case ForSide::White:
+            return goalLine(goal.result, Texts::tr("%1 (White wins)"), Texts::tr("%1 (White loses)"), drawn);
+        case ForSide::Black:
+            return goalLine(goal.result, Texts::tr("%1 (Black wins)"), Texts::tr("%1 (Black loses)"), drawn);
+        case ForSide::Each:
+            break;
+    }
+    return goalLine(goal.result, Texts::tr("%1 (wins)"), Texts::tr("%1 (loses)"), drawn);
+}
+
 }  // namespace
 
 VariantDetails::VariantDetails(const LibraryContext& library, QWidget* parent)
@@ -186,7 +200,20 @@ std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
                           Texts::tr("a side with no royal piece and no legal move wins"),
                           Texts::tr("a side with no royal piece and no legal move draws"));
     }
+    const auto summaryIn = [&](const PositionRule& rule) {
+        return QString::fromStdString(textIn(library.language().toStdString(), rule.summaries, rule.summary));
+    };
+    for (const Goal& goal : variant.goals) {
+        goals << lineOf(goal).arg(summaryIn(goal.rule));
+    }
     facts.push_back({Texts::tr("Goal"), goals});
+    const auto add = [&](const QString& name, const std::vector<PositionRule>& list) {
+        QStringList lines;
+        for (const PositionRule& rule : list) lines << summaryIn(rule);
+        if (!lines.empty()) facts.push_back({name, lines});
+    };
+    add(Texts::tr("Compulsory"), variant.obligations);
+    add(Texts::tr("Forbidden"), variant.prohibitions);
     std::vector<KindId> royals;
     for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
         if (ruleset.isRoyal(KindId{i})) royals.push_back(KindId{i});

@@ -117,7 +117,14 @@ bool inCheck(const Tables<W>& tables, const BoardState<W>& state, Side side) {
     return false;
 }
 
+template <int W>
+void recordCheck(const Tables<W>& tables, BoardState<W>& state, Side mover) {
+    if (tables.records.history.sides[SideCount::ChecksGiven] && inCheck(tables, state, opposite(mover)))
+        state.records().countUp(mover, SideCount::ChecksGiven);
+}
+
 #define CHESSPP_INSTANTIATE(W)                                                                               \
+    template void recordCheck<W>(const Tables<W>&, BoardState<W>&, Side);                                    \
     template bool inCheck<W>(const Tables<W>&, const BoardState<W>&, Side);                                  \
     template bool candidateHolds<W>(const ConditionalMove<W>&, unsigned, const Tables<W>&,                   \
                                     const BoardState<W>&, Side, const AttackQuery<W>&);                      \

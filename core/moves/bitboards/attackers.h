@@ -129,6 +129,10 @@ template <int W>
 template <int W>
 [[nodiscard]] bool inCheck(const Tables<W>& tables, const BoardState<W>& state, Side side);
 
+/// Counts a check that the mover's last move gives, where such are counted.
+template <int W>
+void recordCheck(const Tables<W>& tables, BoardState<W>& state, Side mover);
+
 /// Whether one of the suspects has a move that, with its events, takes or converts the piece on the square
 /// and loses no royal. Makes the moves to see what their events do.
 template <int W>

@@ -4,6 +4,7 @@
 
 #include "core/moves/bitboards/engines.h"
 #include "core/moves/bitboards/generator.h"
+#include "core/moves/bitboards/position_rules.h"
 #include "core/moves/bitboards/program_board.h"
 #include "core/moves/bitboards/setup_conversion.h"
 #include "core/moves/engine.h"
@@ -199,6 +200,10 @@ public:
     }
     [[nodiscard]] Side sideToMove() const override { return state_.toMove(); }
     [[nodiscard]] bool hasLostRoyal() const override { return hasLostRoyal_; }
+    [[nodiscard]] std::optional<ReachedGoal> reachedGoal() const override {
+        if (tables_->rules->goals.empty()) return std::nullopt;
+        return bitboards::reachedGoal(*tables_, state_);
+    }
     [[nodiscard]] int halfmoveClock() const override { return halfmoveClock_; }
     [[nodiscard]] std::uint64_t hash() const override { return state_.hash() ^ state_.records().hash(); }
 
@@ -291,11 +296,25 @@ private:
 
     template <class Sink>
     void generate(Sink& sink, Legality legality) const {
-        if (hasLostRoyal_ && legality == Legality::Legal) [[unlikely]]
+        if (legality == Legality::Legal && (hasLostRoyal_ || reachedGoal())) [[unlikely]]
             return;
+        if (legality == Legality::Legal && !tables_->obligations.empty()) [[unlikely]]
+            return generate(sink, legality, bindingObligations());
+        generate(sink, legality, 0);
+    }
+    template <class Sink>
+    void generate(Sink& sink, Legality legality, Obligations obligations) const {
         // Making and unmaking moves leaves the state unchanged.
         auto& self = const_cast<BitboardEngine&>(*this);
-        Generation<W, Sink>(*tables_, self.state_, self.log_, sink).run(legality);
+        Generation<W, Sink>(*tables_, self.state_, self.log_, sink).run(legality, obligations);
+    }
+    [[nodiscard]] [[gnu::noinline]] Obligations bindingObligations() const {
+        return chesspp::bindingObligations(tables_->rules->obligations, state_.toMove(),
+                                           [&](Obligations some) {
+                                               AnySink<W> sink;
+                                               generate(sink, Legality::Legal, some);
+                                               return sink.found;
+                                           });
     }
 
     /// Unlike a move that is made to test it, this one may count as a check.
@@ -304,13 +323,7 @@ private:
         bitboards::make(*tables_, state_, log_, move, undo);
         hasLostRoyal_ = takesRoyal(*tables_, undo, mover);
         if (state_.records().any()) [[unlikely]]
-            recordCheck(mover);
-    }
-    [[gnu::noinline]] void recordCheck(Side mover) {
-        if (tables_->records.history.sides[SideCount::ChecksGiven] &&
-            bitboards::inCheck(*tables_, state_, opposite(mover))) {
-            state_.records().countUp(mover, SideCount::ChecksGiven);
-        }
+            recordCheck(*tables_, state_, mover);
     }
     CHESSPP_INLINE void takeBack(const Undo<W>& undo, bool hadLostRoyal) {
         bitboards::unmake(state_, log_, undo);

@@ -8,6 +8,7 @@
 #include "core/moves/bitboards/filter_cache.h"
 #include "core/moves/bitboards/instruction_set.h"
 #include "core/moves/bitboards/make.h"
+#include "core/moves/bitboards/position_rules.h"
 #include "core/moves/bitboards/ride_lookup.h"
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/engine.h"
@@ -63,8 +64,13 @@ public:
           modes_{Set{},         ~occupied_,    own_, ~(occupied_ - own_), enemy_, ~(occupied_ - enemy_),
                  own_ | enemy_, ~state.holes()} {}
 
-    /// False when the sink stopped.
-    bool run(Legality legality) {
+    /// False when the sink stopped. Of legal moves those alone that meet the obligations.
+    bool run(Legality legality, Obligations obligations = 0) {
+        obligations_ = obligations;
+        if (legality == Legality::Legal && (obligations != 0 || !tables_.prohibitions.empty())) [[unlikely]] {
+            isRuled_ = true;
+            return runByMake<How::TryAll>();
+        }
         const bool free = legality == Legality::Pseudo || (royals_.empty() && !tables_.royalsAppear);
         const bool masks = !free && royals_.any() && !royals_.several();
         if (masks && tables_.legalityByMake) [[unlikely]] {
@@ -415,8 +421,15 @@ private:
                     safe = !attackers.attack(rest.first(), occupied, {});
             }
         }
+        if (safe && isRuled_) [[unlikely]]
+            safe = isAllowed();
         unmake(state_, log_, undo);
         return safe;
+    }
+    /// By the variant's rules about the position after the move that is made.
+    [[nodiscard]] [[gnu::noinline]] bool isAllowed() {
+        if (state_.records().any()) recordCheck(tables_, state_, side_);
+        return isAllowedAfter(tables_, state_, side_, obligations_);
     }
 
     template <How how, class Enemies>
@@ -560,6 +573,8 @@ private:
     Set pinned_;
     unsigned royal_ = 0;
     bool inCheck_ = false;
+    bool isRuled_ = false;  ///< whether the variant has rules about the position after a move
+    Obligations obligations_ = 0;
     // Targets of the royal's own moves that were tested for attackers, and those of them that are safe.
     Set royalTested_;
     Set royalSafe_;

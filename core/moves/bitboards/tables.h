@@ -316,11 +316,16 @@ struct Tables {
     compiler::ProgramTable programs;
     compiler::LoweringReport lowering{0};
     std::unique_ptr<const compiler::EventRules> events;  ///< null where no piece has any
-    RecordUse records;                                   ///< what the boards remember
-    std::vector<LeftMark> leftMarks;                     ///< by recipe
-    std::vector<compiler::RecipeFacts> facts;            ///< by recipe
-    bool computes = false;                               ///< some recipe runs programs before the move
-    bool holes = false;                                  ///< squares may become holes
+    // The variant's rules about positions, by number and by the side that they are about.
+    using SidedPrograms = BySide<std::vector<compiler::ProgramRequirement>>;
+    std::vector<SidedPrograms> goals;
+    std::vector<SidedPrograms> prohibitions;
+    std::vector<SidedPrograms> obligations;
+    RecordUse records;                         ///< what the boards remember
+    std::vector<LeftMark> leftMarks;           ///< by recipe
+    std::vector<compiler::RecipeFacts> facts;  ///< by recipe
+    bool computes = false;                     ///< some recipe runs programs before the move
+    bool holes = false;                        ///< squares may become holes
     int squares = 0;
     std::size_t files = 0;
     std::size_t kindCount = 0;

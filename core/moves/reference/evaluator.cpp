@@ -2,6 +2,7 @@
 #include "core/moves/reference/evaluator.h"
 
 #include "core/moves/reference/attacks.h"
+#include "core/moves/reference/conditions.h"
 #include "core/moves/reference/events.h"
 #include "core/moves/reference/tree.h"
 
@@ -27,6 +28,9 @@ std::vector<FullMove> ReferenceEvaluator::pseudoLegal(const Setup& setup) const 
 std::vector<FullMove> ReferenceEvaluator::legal(const Setup& setup) const {
     std::vector<FullMove> moves = pseudoLegal(setup);
     std::erase_if(moves, [&](const FullMove& move) { return !isLegal(setup, move); });
+    if (rules_.obligations.empty()) return moves;
+    const Obligations binding = obligations(setup);
+    std::erase_if(moves, [&](const FullMove& move) { return !meets(setup, move, binding); });
     return moves;
 }
 
@@ -35,12 +39,56 @@ bool ReferenceEvaluator::isLegal(const Setup& setup, const FullMove& move) const
     const reference::Played played =
         reference::playOut(rules_, setup, move, reference::AttackQueries::Evaluated);
     if (played.royalLost[side]) return false;
-    return played.royalLost[opposite(side)] || !inCheck(played.after, side);
+    return (played.royalLost[opposite(side)] || !inCheck(played.after, side)) && !prohibition(setup, move);
+}
+
+std::optional<std::uint16_t> ReferenceEvaluator::prohibition(const Setup& setup, const FullMove& move) const {
+    if (rules_.prohibitions.empty()) return std::nullopt;
+    const Setup after = apply(setup, move);
+    for (std::uint16_t i = 0; i < rules_.prohibitions.size(); ++i) {
+        const PositionRule& rule = rules_.prohibitions[i];
+        if (rule.isFor(setup.sideToMove) && holdsFor(after, rule, setup.sideToMove)) return i;
+    }
+    return std::nullopt;
+}
+
+Obligations ReferenceEvaluator::obligations(const Setup& setup) const {
+    std::vector<FullMove> moves = pseudoLegal(setup);
+    std::erase_if(moves, [&](const FullMove& move) { return !isLegal(setup, move); });
+    return bindingObligations(rules_.obligations, setup.sideToMove, [&](Obligations some) {
+        return std::ranges::any_of(moves, [&](const FullMove& move) { return meets(setup, move, some); });
+    });
+}
+
+bool ReferenceEvaluator::meets(const Setup& setup, const FullMove& move, Obligations obligations) const {
+    if (obligations == 0) return true;
+    const Setup after = apply(setup, move);
+    for (std::size_t i = 0; i < rules_.obligations.size(); ++i) {
+        if ((obligations >> i & 1U) != 0 && !holdsFor(after, rules_.obligations[i], setup.sideToMove))
+            return false;
+    }
+    return true;
 }
 
 bool ReferenceEvaluator::takesRoyal(const Setup& setup, const FullMove& move) const {
     return reference::playOut(rules_, setup, move, reference::AttackQueries::Evaluated)
         .royalLost[opposite(setup.sideToMove)];
+}
+
+std::optional<ReachedGoal> ReferenceEvaluator::reachedGoal(const Setup& setup) const {
+    return firstReached(rules_.goals, opposite(setup.sideToMove), [&](std::uint16_t number, Side side) {
+        return holdsFor(setup, rules_.goals[number].rule, side);
+    });
+}
+
+bool ReferenceEvaluator::holdsFor(const Setup& setup, const PositionRule& rule, Side side) const {
+    // Nobody acts; `friend` is the owner's side.
+    const Square nowhere{0};
+    const KindId none{static_cast<std::uint16_t>(rules_.kinds.size())};
+    const SetupPiece nobody = SetupPiece::of({none, ownerOf(side)}, MovedState::Moved);
+    reference::EvalContext context{rules_, setup, nowhere};
+    context.gone = &nobody;
+    return reference::allHold(context, {{}, nowhere, {}, {}, {}, {}}, rule.when);
 }
 
 bool ReferenceEvaluator::attacked(const Setup& setup, Square square, Side by) const {

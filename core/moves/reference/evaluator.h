@@ -7,6 +7,8 @@
 #include "core/moves/effect.h"
 #include "core/moves/rules.h"
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace chesspp {
@@ -22,12 +24,20 @@ public:
     /// Of every piece of the side to move, squares from a1.
     [[nodiscard]] std::vector<FullMove> pseudoLegal(const Setup& setup) const;
     [[nodiscard]] std::vector<FullMove> legal(const Setup& setup) const;
-    /// Whether after this pseudo-legal move of the side to move and its events no own royal is lost, and none
-    /// is attacked unless the move takes a royal.
+    /// Whether after this pseudo-legal move of the side to move and its events no own royal is lost, none is
+    /// attacked unless the move takes a royal, and no prohibition holds. Obligations apart.
     [[nodiscard]] bool isLegal(const Setup& setup, const FullMove& move) const;
+    /// The first prohibition that holds after the move, by its number.
+    [[nodiscard]] std::optional<std::uint16_t> prohibition(const Setup& setup, const FullMove& move) const;
+    /// The obligations that bind the side to move: some legal move meets all of them.
+    [[nodiscard]] Obligations obligations(const Setup& setup) const;
+    /// Whether after the move these hold.
+    [[nodiscard]] bool meets(const Setup& setup, const FullMove& move, Obligations obligations) const;
     /// Whether the move, with its events, costs the other side a royal. That ends the game, but a setup does
     /// not record it: legal() still gives moves afterwards.
     [[nodiscard]] bool takesRoyal(const Setup& setup, const FullMove& move) const;
+    /// The first goal that the setup has reached, the side that is not to move being the mover.
+    [[nodiscard]] std::optional<ReachedGoal> reachedGoal(const Setup& setup) const;
     /// core/MEANING.md: Attack.
     [[nodiscard]] bool attacked(const Setup& setup, Square square, Side by) const;
     [[nodiscard]] bool inCheck(const Setup& setup, Side side) const;
@@ -37,6 +47,8 @@ public:
     [[nodiscard]] std::vector<Effect> allEffects(const Setup& setup, const FullMove& move) const;
 
 private:
+    [[nodiscard]] bool holdsFor(const Setup& setup, const PositionRule& rule, Side side) const;
+
     const Rules& rules_;
 };
 

@@ -83,18 +83,25 @@ public:
     [[nodiscard]] Side sideToMove() const override { return setup_.sideToMove; }
     [[nodiscard]] int halfmoveClock() const override { return setup_.halfmoveClock; }
     [[nodiscard]] bool hasLostRoyal() const override { return hasLostRoyal_; }
+    [[nodiscard]] std::optional<ReachedGoal> reachedGoal() const override {
+        return evaluator_.reachedGoal(setup_);
+    }
     [[nodiscard]] std::uint64_t hash() const override { return hashOf(setup_); }
 
     void listMoves(MoveList& moves, Legality legality) const override {
         moves.clear();
+        if (isOver(legality)) return;
+        const Obligations binding = bindingWhere(legality);
         for (const Square from : reference::squaresOf(setup_, setup_.sideToMove)) {
-            addMoves(from, moves, legality);
+            addMoves(from, moves, legality, binding);
         }
     }
     void listMovesFrom(Square square, MoveList& moves, Legality legality) const override {
         moves.clear();
+        if (isOver(legality)) return;
         const std::optional<SetupPiece>& piece = setup_.at(square);
-        if (piece && piece->piece.owner == ownerOf(setup_.sideToMove)) addMoves(square, moves, legality);
+        if (piece && piece->piece.owner == ownerOf(setup_.sideToMove))
+            addMoves(square, moves, legality, bindingWhere(legality));
     }
 
     void listMovesOf(MoveClass which, MoveList& moves, Legality legality) const override {
@@ -110,7 +117,7 @@ public:
 
     [[nodiscard]] bool hasLegalMove() const override {
         const auto isLegal = [&](const FullMove& move) { return evaluator_.isLegal(setup_, move); };
-        return !hasLostRoyal_ &&
+        return !isOver(Legality::Legal) &&
                std::ranges::any_of(reference::squaresOf(setup_, setup_.sideToMove), [&](Square from) {
                    return std::ranges::any_of(evaluator_.pseudoLegal(setup_, from), isLegal);
                });
@@ -118,13 +125,14 @@ public:
     [[nodiscard]] bool isLegal(Move move) const override {
         const std::optional<Square> from = move.from.onBoard();
         const bool known = move.recipe >= kFirstRecipe && from && setup_.shape.contains(*from);
-        if (hasLostRoyal_ || !known || !setup_.at(*from) ||
-            setup_.at(*from)->piece.owner != ownerOf(setup_.sideToMove))
+        if (!known || !setup_.at(*from) || setup_.at(*from)->piece.owner != ownerOf(setup_.sideToMove) ||
+            isOver(Legality::Legal))
             return false;
         const std::vector<FullMove> all = evaluator_.pseudoLegal(setup_, *from);
         const std::size_t number = numberOf(move);
         return number < all.size() && all[number].shown == move.shown() &&
-               evaluator_.isLegal(setup_, all[number]);
+               evaluator_.isLegal(setup_, all[number]) &&
+               evaluator_.meets(setup_, all[number], bindingWhere(Legality::Legal));
     }
     [[nodiscard]] bool attacked(Square square, Side by) const override {
         return evaluator_.attacked(setup_, square, by);
@@ -176,7 +184,7 @@ public:
 
     [[nodiscard]] std::uint64_t perft(int depth, Legality legality) override {
         if (depth <= 0) return 1;
-        if (hasLostRoyal_ && legality == Legality::Legal) return 0;
+        if (isOver(legality)) return 0;
         const std::vector<FullMove> moves =
             legality == Legality::Pseudo ? evaluator_.pseudoLegal(setup_) : evaluator_.legal(setup_);
         if (depth == 1) return moves.size();
@@ -207,13 +215,24 @@ private:
         return static_cast<std::size_t>(move.recipe - kFirstRecipe) << kChoiceBits | move.choice;
     }
 
-    void addMoves(Square from, MoveList& moves, Legality legality) const {
-        if (hasLostRoyal_ && legality == Legality::Legal) return;
+    /// Whether there is no legal move whatever the trees give, if it is asked for legal ones.
+    [[nodiscard]] bool isOver(Legality legality) const {
+        return legality == Legality::Legal && (hasLostRoyal_ || reachedGoal());
+    }
+
+    [[nodiscard]] Obligations bindingWhere(Legality legality) const {
+        if (legality == Legality::Pseudo || rules_->obligations.empty()) return 0;
+        return evaluator_.obligations(setup_);
+    }
+
+    void addMoves(Square from, MoveList& moves, Legality legality, Obligations binding) const {
         const std::vector<FullMove> all = evaluator_.pseudoLegal(setup_, from);
         assert(all.size() <= kMostFromASquare);
         for (std::size_t number = 0; number < all.size(); ++number) {
             if (WorkLimit::isReached()) return;
-            if (legality == Legality::Legal && !evaluator_.isLegal(setup_, all[number])) continue;
+            if (legality == Legality::Legal &&
+                !(evaluator_.isLegal(setup_, all[number]) && evaluator_.meets(setup_, all[number], binding)))
+                continue;
             moves.push_back({from, all[number].shown->index,
                              static_cast<std::uint16_t>(kFirstRecipe + (number >> kChoiceBits)),
                              static_cast<std::uint16_t>(number)});

@@ -25,6 +25,8 @@ QString textOf(EndReason reason) {
             return "no piece";
         case EndReason::RoyalLost:
             return "royal lost";
+        case EndReason::Goal:
+            return "goal";
         case EndReason::Resignation:
             return "resignation";
         case EndReason::Agreement:

@@ -171,10 +171,10 @@ private slots:
         QFETCH(EndReason, reason);
         QFETCH(QString, english);
         QFETCH(QString, german);
-        DrawRules draws;
-        draws.repetition = {3, 5};
-        draws.quietMoves = {50, 75};
-        const Message message = describe(Outcome{std::nullopt, reason}, draws);
+        Variant variant;
+        variant.draws.repetition = {3, 5};
+        variant.draws.quietMoves = {50, 75};
+        const Message message = describe(Outcome{std::nullopt, reason}, variant);
         QCOMPARE(QString::fromStdString(catalog("en")->render(message)), english);
         QCOMPARE(QString::fromStdString(catalog("de")->render(message)), german);
     }

@@ -148,6 +148,16 @@ private slots:
             "x.json /castling/h-side/king variant.file");
         row(R"("extends": "chess", "goals": {"stalemate": "lose"})",
             "x.json /goals/stalemate json.unknown-word-near");
+        row(R"("extends": "chess", "goals": {"hill": {"when": [], "summary": "x"}})",
+            "x.json /goals/hill variant.rule-always");
+        row(R"("extends": "chess", "goals": {"hill": {"when": ["self.moved"], "summary": "x"}})",
+            "x.json /goals/hill/when/0 condition.subject-not-here");
+        row(R"("extends": "chess", "prohibitions": {"Bad Id": {"when": ["true"], "summary": "x"}})",
+            "x.json /prohibitions/Bad Id json.id");
+        row(R"("extends": "chess", "obligations": {"x": "y"})", "x.json /obligations/x json.unknown-key");
+        row(R"("extends": "chess", "castling": {"of": "K"}, "events": {"e": {"event": "moved", "letters": "Z"}})",
+            "x.json /castling json.missing-key, x.json /events/e/letters variant.letter, "
+            "x.json /events/e event.no-parts");
         row(R"("extends": "chess", "draws": {"repetition": {"claim": 9, "automatic": 0}})",
             "x.json /draws/repetition/automatic variant.count");
         row(R"("extends": "chess", "draws": {"quiet-moves": {"claim": 0}, "dead": [{"letters": "K", "at-most": -1}]})",

@@ -157,7 +157,12 @@ private:
             const std::vector<io::Field> now = fieldsNow();
             if (now == aim) break;
             const std::string edited = stepTowards(*shop_.place.inspector()->form(), now, aim);
-            if (edited.empty()) return say("a field without an editor");
+            if (edited.empty()) {
+                for (std::size_t i = 0; i < std::min(now.size(), aim.size()); ++i) {
+                    if (!(now[i] == aim[i])) return say(QString("%1 has no editor").arg(text(now[i].key)));
+                }
+                return say("a field without an editor");
+            }
             if (fieldsNow() == now || step + 1 == kMostSteps)
                 return say(QString("%1 does not become what it should be").arg(text(edited)));
         }

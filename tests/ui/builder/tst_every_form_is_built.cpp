@@ -45,7 +45,10 @@ std::string treeIn(const std::string& file) {
 /// Removes the optional target of passes, which the palette does not write.
 void leaveUnsaid(std::vector<Node>& nodes) {
     for (Node& node : nodes) {
+        const bool isOwn = node.target && std::holds_alternative<OwnSquare>(*node.target);
+        const bool isPromotion = node.action && std::holds_alternative<PromoteAction>(*node.action);
         if (node.action && std::holds_alternative<PassAction>(*node.action)) node.target.reset();
+        if (isPromotion && isOwn) node.target.reset();
         leaveUnsaid(node.children);
     }
 }

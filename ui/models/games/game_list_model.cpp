@@ -164,6 +164,8 @@ QString GameListModel::reasonText(EndReason reason) {
             return tr("No piece left");
         case EndReason::RoyalLost:
             return tr("Royal piece lost");
+        case EndReason::Goal:
+            return tr("Goal reached");
         case EndReason::Resignation:
             return tr("Resignation");
         case EndReason::Agreement:

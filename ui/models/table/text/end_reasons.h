@@ -18,6 +18,7 @@ inline constexpr std::array kEndReasonWords{
     EndReasonWord{EndReason::NoMove, "no-move"},
     EndReasonWord{EndReason::NoPiece, "no-piece"},
     EndReasonWord{EndReason::RoyalLost, "royal-lost"},
+    EndReasonWord{EndReason::Goal, "goal"},
     EndReasonWord{EndReason::Resignation, "resignation"},
     EndReasonWord{EndReason::Agreement, "agreement"},
     EndReasonWord{EndReason::RepetitionClaimed, "repetition"},

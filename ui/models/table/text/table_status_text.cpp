@@ -158,8 +158,7 @@ QString pointsText(int halfPoints) {
 }
 
 QString sentenceOf(const Outcome& outcome, const TableDocument& table) {
-    const Message said = describe(outcome, table.ruleset().variant().draws);
-    return table.library().sentence(withNames(said, table.players()));
+    return table.library().sentence(withNames(describe(outcome, table.ruleset().variant()), table.players()));
 }
 
 QString resultOf(const Outcome& result, const TableDocument& table) {

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "core/moves/bitboards/position_rules.h"
+
+#include "core/moves/bitboards/interpreter.h"
+
+namespace chesspp::bitboards {
+
+namespace {
+
+/// Programs that ask about a board on which nobody acts.
+template <int W>
+class Judge {
+public:
+    Judge(const Tables<W>& tables, const BoardState<W>& state)
+        : board_(ProgramBoard<W>::now(tables, state, &answers_)) {
+        nobody_.self.onBoard = false;
+        board_.event = &nobody_;
+    }
+    Judge(const Judge&) = delete;
+    Judge& operator=(const Judge&) = delete;
+
+    [[nodiscard]] bool holds(const std::vector<compiler::ProgramRequirement>& programs) const {
+        return programsHold<W>(programs, board_, 0, 0);
+    }
+
+private:
+    BoardAnswers<W> answers_;
+    EventBindings nobody_;
+    ProgramBoard<W> board_;
+};
+
+}  // namespace
+
+template <int W>
+std::optional<ReachedGoal> reachedGoal(const Tables<W>& tables, const BoardState<W>& state) {
+    const Judge<W> judge(tables, state);
+    return firstReached(tables.rules->goals, opposite(state.toMove()), [&](std::uint16_t number, Side side) {
+        return judge.holds(tables.goals[number][side]);
+    });
+}
+
+template <int W>
+bool isAllowedAfter(const Tables<W>& tables, const BoardState<W>& state, Side mover,
+                    Obligations obligations) {
+    const Judge<W> judge(tables, state);
+    const Rules& rules = *tables.rules;
+    for (std::size_t i = 0; i < rules.prohibitions.size(); ++i) {
+        if (rules.prohibitions[i].isFor(mover) && judge.holds(tables.prohibitions[i][mover])) return false;
+    }
+    for (std::size_t i = 0; i < rules.obligations.size(); ++i) {
+        if ((obligations >> i & 1U) != 0 && !judge.holds(tables.obligations[i][mover])) return false;
+    }
+    return true;
+}
+
+#define CHESSPP_INSTANTIATE(W)                                                                  \
+    template std::optional<ReachedGoal> reachedGoal<W>(const Tables<W>&, const BoardState<W>&); \
+    template bool isAllowedAfter<W>(const Tables<W>&, const BoardState<W>&, Side, Obligations);
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+
+}  // namespace chesspp::bitboards

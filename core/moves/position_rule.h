@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// What a variant says about the position after a move: which end the game (goals), which a move may not lead
+// to (prohibitions), and which it must if it can (obligations).
+#pragma once
+
+#include "core/base/localized_text.h"
+#include "core/geometry/side.h"
+#include "core/language/expression.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace chesspp {
+
+/// Whom a rule is about.
+enum class ForSide : std::uint8_t { Each, White, Black };
+
+/// In its conditions, which must all hold, `friend` is the side that it is about, and nobody acts.
+struct PositionRule {
+    std::string name;  ///< by which a variant that extends another changes it
+    std::vector<Condition> when;
+    ForSide side = ForSide::Each;
+    std::string summary;  ///< a sentence
+    TextsByLanguage summaries;
+
+    [[nodiscard]] bool isFor(Side one) const {
+        return side == ForSide::Each || (side == ForSide::White) == (one == Side::White);
+    }
+    friend bool operator==(const PositionRule&, const PositionRule&) = default;
+};
+
+[[nodiscard]] inline LocalizedText summaryOf(const PositionRule& rule) {
+    return {rule.summary, rule.summaries};
+}
+
+/// What an end of the game means for a side.
+enum class GoalResult : std::uint8_t { Win, Loss, Draw };
+
+/// Whose a goal is when both sides have reached it at once.
+enum class GoalOfBoth : std::uint8_t { Mover, Other, Draw };
+
+struct Goal {
+    PositionRule rule;
+    GoalResult result = GoalResult::Win;  ///< for the side that has reached it
+    GoalOfBoth both = GoalOfBoth::Mover;
+    friend bool operator==(const Goal&, const Goal&) = default;
+};
+
+struct ReachedGoal {
+    std::uint16_t number = 0;  ///< by the variant's order
+    std::optional<Side> winner;
+    friend bool operator==(const ReachedGoal&, const ReachedGoal&) = default;
+};
+
+[[nodiscard]] constexpr std::optional<Side> winnerOf(GoalResult result, Side side) {
+    switch (result) {
+        case GoalResult::Win:
+            return side;
+        case GoalResult::Loss:
+            return opposite(side);
+        case GoalResult::Draw:
+            break;
+    }
+    return std::nullopt;
+}
+
+/// The first of the goals, in their order. `holds(number, side)` is whether its conditions hold for the side.
+template <class Holds>
+[[nodiscard]] std::optional<ReachedGoal> firstReached(const std::vector<Goal>& goals, Side mover,
+                                                      const Holds& holds) {
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+        const Goal& goal = goals[i];
+        const auto number = static_cast<std::uint16_t>(i);
+        const bool ofMover = goal.rule.isFor(mover) && holds(number, mover);
+        const bool ofOther = goal.rule.isFor(opposite(mover)) && holds(number, opposite(mover));
+        if (!ofMover && !ofOther) continue;
+        if (ofMover && ofOther && goal.both == GoalOfBoth::Draw) return ReachedGoal{number, std::nullopt};
+        const bool isOthers = ofMover && ofOther ? goal.both == GoalOfBoth::Other : ofOther;
+        return ReachedGoal{number, winnerOf(goal.result, isOthers ? opposite(mover) : mover)};
+    }
+    return std::nullopt;
+}
+
+/// Some of a variant's obligations: a bit for each, by its number.
+using Obligations = std::uint32_t;
+inline constexpr std::size_t kMostObligations = 32;
+
+/// Those that bind a side: each that some legal move meets together with all that bind it before.
+/// `someMoveMeets(obligations)` is whether one meets all of these.
+template <class SomeMoveMeets>
+[[nodiscard]] Obligations bindingObligations(const std::vector<PositionRule>& obligations, Side side,
+                                             const SomeMoveMeets& someMoveMeets) {
+    Obligations binding = 0;
+    for (std::size_t i = 0; i < obligations.size(); ++i) {
+        const Obligations more = binding | Obligations{1} << i;
+        if (obligations[i].isFor(side) && someMoveMeets(more)) binding = more;
+    }
+    return binding;
+}
+
+}  // namespace chesspp

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+// How games with rules of their own end and what they refuse, by examples; most are those of other rules
+// libraries' tests.
+#include "tests/perft/perft_files.h"
+#include "tests/support/test_program.h"
+
+#include "core/analysis/illegal_move_reason.h"
+#include "core/game/chess960.h"
+#include "core/game/game.h"
+#include "core/notation/fen.h"
+#include "core/notation/move_text.h"
+
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::testing;
+
+namespace {
+
+/// The game after these moves, or the first that is not legal.
+std::pair<Game, QString> played(const Position& from, const QString& moves) {
+    std::pair<Game, QString> result{Game(from), {}};
+    for (const QString& text : moves.split(' ', Qt::SkipEmptyParts)) {
+        const auto move = parseMove(result.first.position(), text.toStdString());
+        if (!move) {
+            result.second = text;
+            break;
+        }
+        result.first.play(*move);
+    }
+    return result;
+}
+
+QString endOf(const Game& game) {
+    const std::optional<Outcome> outcome = game.outcome();
+    if (!outcome) return "none";
+    const Message said = describe(*outcome, game.position().ruleset().variant());
+    const QString reason = QString::fromStdString(said.code).section('.', 1);
+    const auto* goal = findArgument(said, "goal");
+    const QString why =
+        goal == nullptr ? reason : QString::fromStdString(std::get<LocalizedText>(goal->value).plain);
+    if (!outcome->winner) return why + " Draw";
+    return why + (*outcome->winner == Side::White ? " White" : " Black");
+}
+
+}  // namespace
+
+class TestShippedVariants : public QObject {
+    Q_OBJECT
+
+private slots:
+    void gamesEnd_data() {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QString>("moves");
+        QTest::addColumn<QString>("end");
+        const auto row = [](const char* variant, const char* fen, const char* moves, const char* end) {
+            QTest::addRow("%s, %s", variant, end)
+                << QString(variant) << QString(fen) << QString(moves) << QString(end);
+        };
+        row("king-of-the-hill", "8/8/3k4/8/8/4K3/8/8 b - - 0 1", "d6d5",
+            "The king has reached the centre. Black");
+        row("three-check", "", "e2e4 d7d5 d1f3 d5e4 f3f7 e8d7 f7f5 d7e8 f5b5",
+            "The third check was given. White");
+        row("three-check", "", "e2e4 d7d5 d1f3 d5e4 f3f7 e8d7 f7f5 d7e8", "none");
+        row("atomic", "rnbqkb1r/pppppppp/8/4N3/4P1n1/8/PPPP1PPP/RNBQKB1R b KQkq - 2 3", "g4f2",
+            "royal-lost Black");
+        row("horde", "1k6/8/8/1P5r/8/8/8/8 b - - 0 1", "h5b5", "The horde is gone. Black");
+        row("antichess", "8/3r4/8/8/8/8/3R4/8 w - - 0 1", "d2d7", "Every piece is gone. Black");
+        row("codrus", "8/8/8/8/8/8/k6P/1R5K b - - 0 1", "a2b1 h1g2 b1c2 g2g3 c2c3", "none");
+        row("racing-kings", "8/7K/8/8/8/8/k7/8 w - - 0 1", "h7h8 a2a3",
+            "White’s king has reached the eighth rank. White");
+        row("racing-kings", "8/k6K/8/8/8/8/8/8 w - - 0 1", "h7h8 a7a8",
+            "Both kings have reached the eighth rank. Draw");
+        row("racing-kings", "8/k7/8/8/8/8/7K/8 b - - 0 1", "a7a8",
+            "Black’s king has reached the eighth rank. Black");
+        row("breakthrough", "8/3P4/8/8/8/8/4p3/8 w - - 0 1", "d7c8", "The last rank is reached. White");
+        row("jeson-mor", "n8/9/9/9/4N4/9/9/9/8N w - - 0 1", "e5g6",
+            "A knight has left the middle of the board. White");
+        row("extinction", "rnb1kbnr/pppppppp/8/3q4/5N2/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1", "f4d5",
+            "The last queen is gone. White");
+        row("kinglet", "1Q6/8/1p6/3k4/4K3/P7/7N/7n w - - 0 1", "e4d5 b6b5 b8b5",
+            "The last pawn is gone. White");
+        row("three-kings", "1k6/2k5/3k4/8/8/R5n1/R7/RKK4K b - - 0 1", "g3h1",
+            "One of the three kings is gone. Black");
+        row("shatranj", "4k3/8/8/8/8/4n3/4R3/4K3 w - - 0 1", "e2e3 e8d7", "The king is left alone. White");
+        row("shatranj", "4k3/4r3/8/8/8/4n3/4R3/4K3 w - - 0 1", "e2e3 e7e3", "none");
+        row("losers", "4k3/8/8/8/8/8/4q3/4KR2 w - - 0 1", "e1e2", "The king is left alone. Black");
+        row("domination", "",
+            "c2c3 b8c6 g1h3 g7g6 e2e4 c6e5 h3f4 e7e6 h2h3 c7c6 g2g4 e5c4 d1c2 f8a3 f4e2 c4e3 d2d4 h7h6",
+            "Fifteen points are reached. White");
+    }
+    void gamesEnd() {
+        QFETCH(const QString, variant);
+        QFETCH(const QString, fen);
+        QFETCH(const QString, moves);
+        QFETCH(const QString, end);
+        for (const Backend backend : {Backend::Fastest, Backend::Plain}) {
+            const auto ruleset = games_.ruleset(variant.toStdString(), backend);
+            const Position start = fen.isEmpty()
+                                       ? *startPosition(ruleset)
+                                       : games_.position(variant.toStdString(), fen.toStdString(), backend);
+            const auto [game, refused] = played(start, moves);
+            QCOMPARE(refused, QString());
+            QCOMPARE(endOf(game), end);
+            QCOMPARE(game.position().legalMoves().empty(), end != "none");
+            QCOMPARE(game.position().hasLegalMove(), end == "none");
+        }
+    }
+
+    void movesAreRefused_data() {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QString>("move");
+        QTest::addColumn<QString>("why");  ///< empty: it is legal
+        const auto row = [](const char* variant, const char* fen, const char* move, const char* why) {
+            QTest::addRow("%s, %s", variant, move)
+                << QString(variant) << QString(fen) << QString(move) << QString(why);
+        };
+        constexpr const char* kRace = "8/1k6/4N3/7K/8/8/8/8 w - - 0 1";
+        row("racing-kings", kRace, "e6d8", "refusal.prohibited No move may give check.");
+        row("racing-kings", kRace, "e6c5", "refusal.prohibited No move may give check.");
+        row("racing-kings", kRace, "e6d4", "");
+        constexpr const char* kMust = "8/3r4/8/8/8/8/r2R3r/8 w - - 0 1";
+        row("antichess", kMust, "d2d3", "refusal.obliged Who can capture must.");
+        row("antichess", kMust, "d2d7", "");
+        row("losers", "4k3/8/8/8/8/p3q3/1P6/4K3 w - - 0 1", "b2a3", "refusal.stays-attacked ");
+        row("atomic", "1k5r/8/8/3rK3/4P3/8/8/8 w - - 0 1", "e4d5", "refusal.loses-royal ");
+    }
+    void movesAreRefused() {
+        QFETCH(const QString, variant);
+        QFETCH(const QString, fen);
+        QFETCH(const QString, move);
+        QFETCH(const QString, why);
+        const Position position = games_.position(variant.toStdString(), fen.toStdString());
+        const auto legal = parseMove(position, move.toStdString());
+        QCOMPARE(legal.has_value(), why.isEmpty());
+        if (legal) return;
+        const BoardShape shape = position.shape();
+        const Message reason = whyNot(position, *shape.parse(move.left(2).toStdString()),
+                                      *shape.parse(move.mid(2).toStdString()), {});
+        const Argument* rule = findArgument(reason, "rule");
+        QCOMPARE(QString::fromStdString(reason.code) + ' ' +
+                     (rule == nullptr ? QString()
+                                      : QString::fromStdString(std::get<LocalizedText>(rule->value).plain)),
+                 why);
+    }
+
+    void capturesCount_data() {
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<int>("moves");
+        QTest::newRow("three") << "8/3r4/8/8/8/8/r2R3r/8 w - - 0 1" << 3;
+        QTest::newRow("none: all moves") << "8/4r3/8/8/8/r7/3R4/7r w - - 0 1" << 14;
+    }
+    void capturesCount() {
+        QFETCH(const QString, fen);
+        QFETCH(const int, moves);
+        const Position position = games_.position("antichess", fen.toStdString());
+        QCOMPARE(static_cast<int>(position.legalMoves().size()), moves);
+    }
+
+private:
+    Games games_;
+};
+
+CHESSPP_GUILESS_TEST(TestShippedVariants)
+#include "tst_shipped_variants.moc"
