@@ -159,11 +159,8 @@ private:
         if (const auto number = evaluator.prohibition(before_, move_)) {
             return {{{"explain.rule.prohibited", {{"rule", summaryOf(rules_.prohibitions[*number])}}}, {}}};
         }
-        const Obligations binding = rules_.obligations.empty() ? 0 : evaluator.obligations(before_);
-        for (std::size_t i = 0; i < rules_.obligations.size(); ++i) {
-            const Obligations one = binding & Obligations{1} << i;
-            if (one == 0 || evaluator.meets(before_, move_, one)) continue;
-            return {{{"explain.rule.obliged", {{"rule", summaryOf(rules_.obligations[i])}}}, {}}};
+        if (const auto number = evaluator.unmetObligation(before_, move_)) {
+            return {{{"explain.rule.obliged", {{"rule", summaryOf(rules_.obligations[*number])}}}, {}}};
         }
         return {};
     }

@@ -110,12 +110,8 @@ private:
         const Rules& rules = ruleset_.rules();
         if (const auto number = evaluator_.prohibition(setup_, move))
             return {"refusal.prohibited", {{"rule", summaryOf(rules.prohibitions[*number])}}};
-        const Obligations binding = rules.obligations.empty() ? 0 : evaluator_.obligations(setup_);
-        for (std::size_t i = 0; i < rules.obligations.size(); ++i) {
-            const Obligations one = binding & Obligations{1} << i;
-            if (one != 0 && !evaluator_.meets(setup_, move, one))
-                return {"refusal.obliged", {{"rule", summaryOf(rules.obligations[i])}}};
-        }
+        if (const auto number = evaluator_.unmetObligation(setup_, move))
+            return {"refusal.obliged", {{"rule", summaryOf(rules.obligations[*number])}}};
         return {"refusal.loses-royal", {{"from", fromName_}, {"to", toName_}}};
     }
 

@@ -18,7 +18,7 @@ namespace chesspp {
 /// Whom a rule is about.
 enum class ForSide : std::uint8_t { Each, White, Black };
 
-/// In its conditions, which must all hold, `friend` is the side that it is about, and nobody acts.
+/// In its conditions, which must all hold, `friend` is the side that it is about; no piece acts.
 struct PositionRule {
     std::string name;  ///< by which a variant that extends another changes it
     std::vector<Condition> when;

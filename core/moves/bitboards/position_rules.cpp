@@ -7,14 +7,14 @@ namespace chesspp::bitboards {
 
 namespace {
 
-/// Programs that ask about a board on which nobody acts.
+/// Evaluates programs of rules, which have no acting piece.
 template <int W>
 class Judge {
 public:
     Judge(const Tables<W>& tables, const BoardState<W>& state)
         : board_(ProgramBoard<W>::now(tables, state, &answers_)) {
-        nobody_.self.onBoard = false;
-        board_.event = &nobody_;
+        noActor_.self.onBoard = false;
+        board_.event = &noActor_;
     }
     Judge(const Judge&) = delete;
     Judge& operator=(const Judge&) = delete;
@@ -25,7 +25,7 @@ public:
 
 private:
     BoardAnswers<W> answers_;
-    EventBindings nobody_;
+    EventBindings noActor_;
     ProgramBoard<W> board_;
 };
 

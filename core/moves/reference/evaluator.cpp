@@ -60,6 +60,16 @@ Obligations ReferenceEvaluator::obligations(const Setup& setup) const {
     });
 }
 
+std::optional<std::uint16_t> ReferenceEvaluator::unmetObligation(const Setup& setup,
+                                                                 const FullMove& move) const {
+    const Obligations binding = rules_.obligations.empty() ? 0 : obligations(setup);
+    for (std::uint16_t i = 0; i < rules_.obligations.size(); ++i) {
+        const Obligations one = binding & Obligations{1} << i;
+        if (one != 0 && !meets(setup, move, one)) return i;
+    }
+    return std::nullopt;
+}
+
 bool ReferenceEvaluator::meets(const Setup& setup, const FullMove& move, Obligations obligations) const {
     if (obligations == 0) return true;
     const Setup after = apply(setup, move);
@@ -82,12 +92,12 @@ std::optional<ReachedGoal> ReferenceEvaluator::reachedGoal(const Setup& setup) c
 }
 
 bool ReferenceEvaluator::holdsFor(const Setup& setup, const PositionRule& rule, Side side) const {
-    // Nobody acts; `friend` is the owner's side.
+    // `friend` is the side of the acting piece, and none acts.
     const Square nowhere{0};
     const KindId none{static_cast<std::uint16_t>(rules_.kinds.size())};
-    const SetupPiece nobody = SetupPiece::of({none, ownerOf(side)}, MovedState::Moved);
+    const SetupPiece absent = SetupPiece::of({none, ownerOf(side)}, MovedState::Moved);
     reference::EvalContext context{rules_, setup, nowhere};
-    context.gone = &nobody;
+    context.gone = &absent;
     return reference::allHold(context, {{}, nowhere, {}, {}, {}, {}}, rule.when);
 }
 

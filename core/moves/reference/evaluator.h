@@ -31,6 +31,9 @@ public:
     [[nodiscard]] std::optional<std::uint16_t> prohibition(const Setup& setup, const FullMove& move) const;
     /// The obligations that bind the side to move: some legal move meets all of them.
     [[nodiscard]] Obligations obligations(const Setup& setup) const;
+    /// The first that binds and does not hold after the move, by its number.
+    [[nodiscard]] std::optional<std::uint16_t> unmetObligation(const Setup& setup,
+                                                               const FullMove& move) const;
     /// Whether after the move these hold.
     [[nodiscard]] bool meets(const Setup& setup, const FullMove& move, Obligations obligations) const;
     /// Whether the move, with its events, costs the other side a royal. That ends the game, but a setup does

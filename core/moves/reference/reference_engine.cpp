@@ -215,7 +215,7 @@ private:
         return static_cast<std::size_t>(move.recipe - kFirstRecipe) << kChoiceBits | move.choice;
     }
 
-    /// Whether there is no legal move whatever the trees give, if it is asked for legal ones.
+    /// Whether the end of the game leaves no moves of that legality.
     [[nodiscard]] bool isOver(Legality legality) const {
         return legality == Legality::Legal && (hasLostRoyal_ || reachedGoal());
     }
