@@ -3,6 +3,7 @@
 #include "app/terminal/built_in_art.h"
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
+#include "app/terminal/turn_text.h"
 
 #include "core/game/fen_placement.h"
 #include "core/io/board_svg.h"
@@ -24,8 +25,13 @@ ExitCode runDraw(Context& context, const Arguments& arguments) {
         context.output().printProblems(board.error());
         return ExitCode::BadInput;
     }
-    print(format == "svg" ? io::boardSvg(*board->ruleset, board->setup, builtInArt())
-                          : boardText(*board->ruleset, board->setup));
+    if (format == "svg") {
+        print(io::boardSvg(*board->ruleset, board->setup, builtInArt()));
+        return ExitCode::Fine;
+    }
+    print(boardText(*board->ruleset, board->setup));
+    for (const Message& message : handMessages(*board->ruleset, board->setup))
+        printLine(context.output().sentence(message));
     return ExitCode::Fine;
 }
 

@@ -240,6 +240,7 @@ private:
     void showBoard() {
         const Position& position = game().position();
         print("\n" + boardText(position.ruleset(), position.setup(), BoardGlyphs::Figures, viewer_) + "\n");
+        for (const Message& message : handMessages(position.ruleset(), position.setup())) say(message);
         if (const auto outcome = game().outcome()) {
             say(describe(*outcome, position.ruleset().variant()));
         } else {

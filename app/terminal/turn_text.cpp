@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/terminal/turn_text.h"
 
+#include "core/game/fen_placement.h"
+
 namespace chesspp::terminal {
 
 std::vector<Message> turnMessages(const Game& game) {
@@ -12,6 +14,20 @@ std::vector<Message> turnMessages(const Game& game) {
         messages.push_back(describeClaim(reason, position.ruleset().variant().draws));
     }
     if (!claims.empty()) messages.push_back({"play.may-claim", {side}});
+    return messages;
+}
+
+std::vector<Message> handMessages(const Ruleset& ruleset, const Setup& setup) {
+    std::vector<Message> messages;
+    for (const Side side : kSides) {
+        std::string pieces;
+        for (const auto& [kind, count] : setup.hands[side]) {
+            for (int i = 0; i < count; ++i)
+                pieces += (pieces.empty() ? "" : " ") + formatPiece(ruleset.rules(), {kind, ownerOf(side)});
+        }
+        if (!pieces.empty())
+            messages.push_back({"play.hand", {{"side", sideMessage(side)}, {"pieces", std::move(pieces)}}});
+    }
     return messages;
 }
 

@@ -365,7 +365,8 @@ Message Conditions::subject(Subject subject) const {
     }
     if (subject == Subject::Destination) {
         if (place_ == ConditionPlace::Stop) return {"words.the.destination.stop", {}};
-        if (place_ == ConditionPlace::Part) return {"words.the.destination.part", {}};
+        if (place_ == ConditionPlace::Part || place_ == ConditionPlace::Drop)
+            return {"words.the.destination.part", {}};
     }
     const bool isOther = subject == Subject::Other;
     return {phrase("the." + name) + (isOther ? kOtherEndings[static_cast<std::size_t>(other_)] : ""), {}};

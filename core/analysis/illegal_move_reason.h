@@ -19,6 +19,11 @@ namespace chesspp {
 [[nodiscard]] Message whyNot(const Ruleset& ruleset, const Setup& setup, Square from, Square to,
                              const words::Wording& wording);
 
+/// Why the side to move cannot drop a piece of that kind on the square: none in its hand, something there, a
+/// condition that does not hold, a royal left attacked. There must be no such legal move.
+[[nodiscard]] Message whyNotDropped(const Ruleset& ruleset, const Setup& setup, KindId kind, Square to,
+                                    const words::Wording& wording);
+
 /// Of a refused move: attackers and blocking pieces, but not where the move and the royal are.
 [[nodiscard]] std::vector<Square> squaresOfRefusal(const Message& refusal, const BoardShape& shape);
 /// Of a problem of a setup.

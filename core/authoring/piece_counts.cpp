@@ -58,7 +58,8 @@ PieceCounts PieceCounts::of(RulesetCache& rulesets, const Variant& home, const R
 }
 
 bool supportsHands(const Ruleset& ruleset, const Setup& setup) {
-    bool supports = !setup.hands[Side::White].empty() || !setup.hands[Side::Black].empty();
+    bool supports = !setup.hands[Side::White].empty() || !setup.hands[Side::Black].empty() ||
+                    ruleset.rules().fillsHands() || !ruleset.rules().drops.empty();
     for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
         forEachAction(ruleset.definition(KindId{i}), [&]<class Action>(const Action&, const std::string&) {
             supports = supports || kFactsOf<Action>.fillsHands;

@@ -357,8 +357,6 @@ void History::tally(std::size_t word, std::int64_t value, Sign sign) {
         return addEnding(static_cast<int>(endOf(value)), share);
     }
     const std::size_t which = word < squaresBegin_ ? word % perPiece_ : kPieceRecords;
-    // What a piece was before makes no other position.
-    if (which == kPromotedFrom) return;
     if (which == kMovedAt) {
         sums_.times += signedShare(mixed(word, 0) * power(value - kTimeKnown));
     } else {
@@ -401,6 +399,8 @@ void History::addPiece(Hasher& mixer, std::optional<unsigned> square) const {
     for (std::size_t i = 0; i < kMovedAt; ++i) {
         mixer.add(known ? static_cast<std::uint64_t>(words_[*square * perPiece_ + i]) : 0);
     }
+    if (use_.history.promotions)
+        mixer.add(known ? static_cast<std::uint64_t>(words_[*square * perPiece_ + kPromotedFrom]) : 0);
     addKnown<CounterId>(mixer, known ? use_.counters : 0,
                         [&](CounterId counter) { return ofPiece(*square, counter); });
 }

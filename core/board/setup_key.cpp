@@ -32,7 +32,7 @@ void addPastMove(Hasher& mixer, const PastMove& move) {
     mixer.add(move.now ? 1U + move.now->index : 0U);
 }
 
-std::uint64_t boardKey(const Setup& setup) {
+std::uint64_t boardKey(const Setup& setup, const HistoryUse& use) {
     Hasher mixer;
     mixer.add(static_cast<std::uint64_t>(setup.sideToMove));
     for (int word = 0; word < SquareSet::kWords; ++word) mixer.add(setup.holes.word(word));
@@ -59,6 +59,7 @@ std::uint64_t boardKey(const Setup& setup) {
         mixer.add(static_cast<std::uint64_t>(piece->piece.owner));
         addCounts(mixer, piece->counts);
         mixer.add(piece->firstSquare ? 1U + piece->firstSquare->index : 0U);
+        if (use.promotions) mixer.add(piece->promotedFrom ? 1U + piece->promotedFrom->index : 0U);
         addCounters(mixer, piece->counters);
     }
     return mixer.result();

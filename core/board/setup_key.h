@@ -9,7 +9,7 @@ namespace chesspp {
 
 /// Pieces, side to move, holes, hands, counters and castled sides, without marks, moved states and the past:
 /// what conditions count as the same position.
-[[nodiscard]] std::uint64_t boardKey(const Setup& setup);
+[[nodiscard]] std::uint64_t boardKey(const Setup& setup, const HistoryUse& use);
 
 /// Adds all that is remembered of a move.
 void addPastMove(Hasher& mixer, const PastMove& move);

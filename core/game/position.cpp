@@ -152,9 +152,9 @@ MoveList Position::pseudoLegalMoves() const {
     return moves;
 }
 
-MoveList Position::legalMovesFrom(Square square) const {
+MoveList Position::legalMovesFrom(Origin from) const {
     MoveList moves;
-    engine_->listMovesFrom(square, moves, Legality::Legal);
+    engine_->listMovesFrom(from, moves, Legality::Legal);
     return moves;
 }
 

@@ -57,7 +57,7 @@ public:
     }
     [[nodiscard]] MoveList legalMoves() const;
     [[nodiscard]] MoveList pseudoLegalMoves() const;
-    [[nodiscard]] MoveList legalMovesFrom(Square square) const;
+    [[nodiscard]] MoveList legalMovesFrom(Origin from) const;
     [[nodiscard]] bool hasLegalMove() const { return engine_->hasLegalMove(); }
     [[nodiscard]] bool isLegal(Move move) const { return engine_->isLegal(move); }
     [[nodiscard]] bool inCheck() const { return engine_->inCheck(); }

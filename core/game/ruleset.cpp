@@ -11,6 +11,7 @@
 #include "core/game/tree_references.h"
 #include "core/game/trial_listing.h"
 #include "core/game/variant_names.h"
+#include "core/game/variant_rules.h"
 #include "core/language/condition_types.h"
 #include "core/language/validate_tree.h"
 #include "core/moves/compiled_ruleset.h"
@@ -27,8 +28,6 @@ namespace chesspp {
 namespace {
 
 constexpr std::size_t kLongestLetter = 8;
-/// Of the partners that `castling` names; no file can name it.
-constexpr std::string_view kCastlingRole = "castling partner";
 
 bool fitsAsLetter(std::string_view letter) {
     return !letter.empty() && letter.size() <= kLongestLetter &&
@@ -44,12 +43,16 @@ std::size_t wingIndex(Wing wing) {
 class RulesetBuilder {
 public:
     RulesetBuilder(const Variant& variant, const Ruleset::FindPiece& findPiece)
-        : findPiece_(findPiece), ruleset_(new Ruleset), rules_(std::make_shared<Rules>()) {
+        : findPiece_(findPiece),
+          ruleset_(new Ruleset),
+          rules_(std::make_shared<Rules>()),
+          variantRules_(ruleset_->variant_, *rules_, problems_) {
         ruleset_->variant_ = variant;
         rules_->shape = variant.shape;
     }
 
     Result<RulesetPtr> build(Backend backend) {
+        variantRules_.begin();
         readArmy();
         readFurtherKinds();
         pullInKinds();
@@ -60,7 +63,7 @@ public:
         readRoles();
         for (std::size_t i = 0; i < facts_.size(); ++i)
             resolveNames(*rules_, facts_[i], rules_->kinds[i].id, problems_);
-        readPositionRules();
+        variantRules_.read();
         readOffers();
         readCastling();
         readDraws();
@@ -82,6 +85,9 @@ private:
         return {piece.id, std::move(pointer), 0, 0};
     }
 
+    std::vector<KindId> resolveLetters(std::string_view letters, const std::string& pointer) {
+        return kindsOfLetters(*rules_, letters, inVariant(pointer), problems_);
+    }
     std::optional<KindId> byLetter(std::string_view letter) const { return rules_->kindByLetter(letter); }
 
     void addKind(const PieceDefinition& piece, std::string letter, bool royal) {
@@ -91,35 +97,11 @@ private:
         kind.royalty = royal ? Royalty::Royal : Royalty::Common;
         kind.tree = piece.tree;
         kind.on = piece.on;
-        addVariantRules(kind);
+        variantRules_.addTo(kind);
         facts_.push_back(factsOf(kind.tree, kind.on));
         rules_->kinds.push_back(std::move(kind));
         ruleset_->definitions_.push_back(piece);
     }
-    /// What the variant says of all pieces of a letter, as if the piece itself said it.
-    void addVariantRules(KindRules& kind) const {
-        const auto isAmong = [&](const std::string& letters) {
-            const std::vector<std::string> list = splitLetters(letters);
-            return letters == kAnyLetter || std::ranges::find(list, kind.letter) != list.end();
-        };
-        for (const VariantEvent& event : variant().events) {
-            if (isAmong(event.letters)) kind.on.push_back(event.rule);
-        }
-        if (!variant().castlers) return;
-        disableCastling(kind.tree);
-        if (!isAmong(variant().castlers->of)) return;
-        for (const auto& [wing, landing] : variant().castling) {
-            Node& node = kind.tree.emplace_back();
-            node.action = CastleAction{wing, std::string(kCastlingRole)};
-        }
-    }
-    static void disableCastling(std::vector<Node>& nodes) {
-        for (Node& node : nodes) {
-            if (actionAs<CastleAction>(node) != nullptr) node.enabled = Enabled::No;
-            disableCastling(node.children);
-        }
-    }
-
     void readArmy() {
         if (variant().army.empty()) problems_.error(inVariant("/army"), "ruleset.army-empty");
         for (const ArmyEntry& entry : variant().army) {
@@ -194,22 +176,6 @@ private:
         addKind(*piece, letterFree ? piece->letter : std::string(), piece->royal);
     }
 
-    std::vector<KindId> resolveLetters(std::string_view letters, const std::string& pointer) {
-        std::vector<KindId> kinds;
-        for (const std::string& letter : splitLetters(letters)) {
-            const auto kind = byLetter(letter);
-            if (!kind) {
-                problems_.error(inVariant(pointer), "ruleset.unknown-letter",
-                                {{"letter", excerpt(letter)}, {"known", knownLetters(*rules_)}});
-            } else if (std::find(kinds.begin(), kinds.end(), *kind) != kinds.end()) {
-                problems_.error(inVariant(pointer), "ruleset.letter-repeated", {{"letter", letter}});
-            } else {
-                kinds.push_back(*kind);
-            }
-        }
-        return kinds;
-    }
-
     void readRoles() {
         for (const auto& [role, letters] : variant().roles) {
             rules_->roles[role] = resolveLetters(letters, "/roles/" + role);
@@ -218,38 +184,6 @@ private:
         (void)resolveLetters(variant().castlers->of, "/castling/of");
         rules_->roles[std::string(kCastlingRole)] =
             resolveLetters(variant().castlers->with, "/castling/with");
-    }
-
-    void readPositionRules() {
-        for (const Goal& goal : variant().goals) readRule(goal.rule, "/goals", kSides.size());
-        for (const PositionRule& rule : variant().prohibitions) readRule(rule, "/prohibitions", 1);
-        for (const PositionRule& rule : variant().obligations) readRule(rule, "/obligations", 1);
-        rules_->goals = variant().goals;
-        rules_->prohibitions = variant().prohibitions;
-        rules_->obligations = variant().obligations;
-        if (variant().obligations.size() > kMostObligations) {
-            problems_.error(inVariant("/obligations"), "ruleset.too-many-obligations",
-                            {{"found", variant().obligations.size()}, {"most", kMostObligations}});
-        }
-        const auto squares = static_cast<std::uint64_t>(rules_->shape.squareCount());
-        const std::uint64_t steps = ruleCost_.total(squares);
-        if (steps > bounds::kPositionRuleSteps) {
-            problems_.error(inVariant({}), "ruleset.rules-too-dear",
-                            {{"found", static_cast<std::int64_t>(std::min<std::uint64_t>(steps, 1U << 30U))},
-                             {"most", bounds::kPositionRuleSteps}});
-        }
-    }
-    void readRule(const PositionRule& rule, const std::string& list, std::uint64_t askedOf) {
-        const std::string pointer = list + '/' + rule.name + "/when";
-        for (const Condition& condition : rule.when) {
-            Diagnostics found =
-                checkExpression(condition, ValueType::Boolean, ConditionPlace::Goal, inVariant(pointer));
-            if (found.empty()) ruleCost_ += costOn(rules_->shape, condition).times(askedOf);
-            problems_.append(std::move(found));
-        }
-        const TreeFacts facts = factsOf(rule.when, pointer);
-        resolveNames(*rules_, facts, variant().id, problems_);
-        rulesReadMoved_ = rulesReadMoved_ || facts.readsOthersMoved;
     }
 
     void readOffers() {
@@ -291,7 +225,8 @@ private:
     void readCastling() {
         ruleset_->movedUse_.resize(rules_->kinds.size());
         std::array<std::set<std::string>, 2> used;  // roles of partners that there are
-        const bool readOfAll = rulesReadMoved_ || std::ranges::any_of(facts_, &TreeFacts::readsOthersMoved);
+        const bool readOfAll =
+            variantRules_.asksWhatMoved() || std::ranges::any_of(facts_, &TreeFacts::readsOthersMoved);
         for (std::size_t i = 0; i < facts_.size(); ++i) {
             MovedUse& use = ruleset_->movedUse_[i];
             use.isRead = readOfAll || facts_[i].readsOwnMoved;
@@ -314,6 +249,10 @@ private:
                     }
                 }
             }
+        }
+        for (std::size_t i = 0; i < facts_.size(); ++i) {
+            const MovedUse& use = ruleset_->movedUse_[i];
+            rules_->kinds[i].castles = use.castler() || use.partner;
         }
         for (const Wing wing : {Wing::ASide, Wing::HSide}) readLanding(wing, used[wingIndex(wing)]);
     }
@@ -539,11 +478,10 @@ private:
     std::unique_ptr<Ruleset> ruleset_;
     std::shared_ptr<Rules> rules_;
     std::vector<TreeFacts> facts_;  ///< by KindId
-    EvaluationCost ruleCost_;       ///< of goals, prohibitions and obligations, in one position
-    bool rulesReadMoved_ = false;
     std::optional<BoardBudget> budget_;
     std::optional<Setup> shuffle_;  ///< the start that is shuffled, if it is
     Diagnostics problems_;
+    VariantRules variantRules_;
 };
 
 Result<RulesetPtr> Ruleset::compile(const Variant& variant, const FindPiece& findPiece, Backend backend) {

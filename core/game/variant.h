@@ -7,6 +7,7 @@
 #include "core/language/action.h"
 #include "core/language/event.h"
 #include "core/language/node.h"
+#include "core/moves/hand_rules.h"
 #include "core/moves/position_rule.h"
 
 #include <map>
@@ -116,6 +117,33 @@ struct VariantEvent {
     friend bool operator==(const VariantEvent&, const VariantEvent&) = default;
 };
 
+/// A named part of the board: squares ("e4") and rectangles ("a1-d8").
+struct VariantRegion {
+    std::string name;
+    std::vector<std::string> each;   ///< for both sides
+    std::vector<std::string> white;  ///< for White alone
+    std::vector<std::string> black;
+    friend bool operator==(const VariantRegion&, const VariantRegion&) = default;
+};
+
+/// Where pieces of some letters may be dropped (DropRule).
+struct VariantDrop {
+    std::string name;
+    std::string letters = "*";  ///< kAnyLetter for all
+    std::vector<Condition> conditions;
+    friend bool operator==(const VariantDrop&, const VariantDrop&) = default;
+};
+
+/// What pieces of some letters become (Promotion), instead of what their trees say.
+struct VariantPromotion {
+    std::string name;
+    std::string letters;
+    std::string becomes;  ///< letters to choose from
+    std::vector<Condition> conditions;
+    std::vector<Condition> forced;
+    friend bool operator==(const VariantPromotion&, const VariantPromotion&) = default;
+};
+
 /// Letters that castle, and their partners, on the wings that have landing squares.
 struct Castlers {
     std::string of;
@@ -130,6 +158,7 @@ enum class VariantFamily : std::uint8_t {
     SmallerBoards,
     OtherArmies,
     OtherRules,
+    Hands,
     Regional,
     Others
 };
@@ -146,6 +175,7 @@ struct Variant {
     BoardChoice board = BoardChoice::Fixed;
     BoardShape shape;
     std::vector<std::string> holes;  ///< squares
+    std::vector<VariantRegion> regions;
     std::vector<ArmyEntry> army;
     FurtherKinds kinds;
     InvitedKinds invited;
@@ -161,7 +191,10 @@ struct Variant {
     std::vector<PositionRule> prohibitions;  ///< no legal move leads to a position where one holds
     std::vector<PositionRule> obligations;   ///< a legal move must lead to one where they hold, if any does
     std::vector<VariantEvent> events;        ///< after the pieces' own, in this order
-    std::optional<Castlers> castlers;        ///< instead of what trees say
+    HandRules hands;
+    std::vector<VariantDrop> drops;
+    std::vector<VariantPromotion> promotions;
+    std::optional<Castlers> castlers;  ///< instead of what trees say
     DrawRules draws;
     std::vector<ExtraKey> extras;
 

@@ -22,6 +22,14 @@ inline constexpr std::array kNames<GoalOfBoth>{NameRow<GoalOfBoth>{GoalOfBoth::M
                                                NameRow<GoalOfBoth>{GoalOfBoth::Other, "other"},
                                                NameRow<GoalOfBoth>{GoalOfBoth::Draw, "draw"}};
 
+template <>
+inline constexpr std::array kNames<CapturesGo>{NameRow<CapturesGo>{CapturesGo::Nowhere, "nowhere"},
+                                               NameRow<CapturesGo>{CapturesGo::ToCaptor, "to-captor"}};
+
+template <>
+inline constexpr std::array kNames<PromotedPiece>{NameRow<PromotedPiece>{PromotedPiece::Stays, "stays"},
+                                                  NameRow<PromotedPiece>{PromotedPiece::Reverts, "reverts"}};
+
 /// In the order in which lists show them.
 template <>
 inline constexpr std::array kNames<VariantFamily>{
@@ -30,6 +38,7 @@ inline constexpr std::array kNames<VariantFamily>{
     NameRow<VariantFamily>{VariantFamily::SmallerBoards, "smaller-boards"},
     NameRow<VariantFamily>{VariantFamily::OtherArmies, "other-armies"},
     NameRow<VariantFamily>{VariantFamily::OtherRules, "other-rules"},
+    NameRow<VariantFamily>{VariantFamily::Hands, "hands"},
     NameRow<VariantFamily>{VariantFamily::Regional, "regional"},
     NameRow<VariantFamily>{VariantFamily::Others, "others"}};
 

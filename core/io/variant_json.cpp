@@ -25,8 +25,7 @@ namespace {
 
 /// Keys that are refused for now, and keys that a later version will read (core/MEANING.md: Words, Variants).
 constexpr std::array<std::string_view, 5> kRefusedKeys{"sides", "players", "hidden", "fog", "hexagonal"};
-constexpr std::array<std::string_view, 6> kLaterKeys{"regions",    "turn",  "promotion",
-                                                     "en-passant", "hands", "gates"};
+constexpr std::array<std::string_view, 3> kLaterKeys{"turn", "en-passant", "gates"};
 
 /// Files and ranks, or "any".
 struct Board {
@@ -74,6 +73,15 @@ std::string& nameOf(Goal& goal) {
 std::string& nameOf(VariantEvent& event) {
     return event.name;
 }
+std::string& nameOf(VariantRegion& region) {
+    return region.name;
+}
+std::string& nameOf(VariantDrop& drop) {
+    return drop.name;
+}
+std::string& nameOf(VariantPromotion& promotion) {
+    return promotion.name;
+}
 
 }  // namespace
 
@@ -95,6 +103,26 @@ void describe(auto& fields, Is<Goal> auto& goal) {
 void describe(auto& fields, Is<VariantEvent> auto& event) {
     fields.optional("letters", event.letters, std::string(kAnyLetter));
     describe(fields, event.rule);
+}
+
+void describe(auto& fields, Is<VariantRegion> auto& region) {
+    fields.optional("each", region.each);
+    fields.optional("white", region.white);
+    fields.optional("black", region.black);
+}
+void describe(auto& fields, Is<VariantDrop> auto& drop) {
+    fields.optional("letters", drop.letters, std::string(kAnyLetter));
+    fields.conditions("if", drop.conditions, ConditionPlace::Drop);
+}
+void describe(auto& fields, Is<VariantPromotion> auto& promotion) {
+    fields.required("letters", promotion.letters);
+    fields.required("into", promotion.becomes);
+    fields.conditions("if", promotion.conditions, ConditionPlace::Candidate);
+    fields.conditions("must", promotion.forced, ConditionPlace::Candidate);
+}
+void describe(auto& fields, Is<HandRules> auto& hands) {
+    fields.optional("captures", hands.captures, CapturesGo::Nowhere);
+    fields.optional("promoted", hands.promoted, PromotedPiece::Stays);
 }
 
 /// Things under their names, as the members of an object.
@@ -126,6 +154,15 @@ void describe(auto& fields, Is<Named<PositionRule>> auto& rules) {
 }
 void describe(auto& fields, Is<Named<VariantEvent>> auto& events) {
     describeNamed(fields, events.things);
+}
+void describe(auto& fields, Is<Named<VariantRegion>> auto& regions) {
+    describeNamed(fields, regions.things);
+}
+void describe(auto& fields, Is<Named<VariantDrop>> auto& drops) {
+    describeNamed(fields, drops.things);
+}
+void describe(auto& fields, Is<Named<VariantPromotion>> auto& promotions) {
+    describeNamed(fields, promotions.things);
 }
 /// Those under their names stand beside those that every variant has.
 void describe(auto& fields, Is<Goals> auto& goals) {
@@ -201,6 +238,8 @@ void describe(Fields& fields, Is<Variant> auto& variant) {
     Board board{variant.board, variant.shape};
     fields.always("board", board);
     fields.optional("holes", variant.holes);
+    Named<VariantRegion> regions{variant.regions};
+    fields.optional("regions", regions);
     fields.required("army", variant.army);
     fields.optional("kinds", variant.kinds);
     fields.optional("roles", variant.roles);
@@ -223,13 +262,21 @@ void describe(Fields& fields, Is<Variant> auto& variant) {
     Named<PositionRule> prohibitions{variant.prohibitions};
     Named<PositionRule> obligations{variant.obligations};
     Named<VariantEvent> events{variant.events};
+    Named<VariantDrop> drops{variant.drops};
+    Named<VariantPromotion> promotions{variant.promotions};
     fields.optional("prohibitions", prohibitions);
     fields.optional("obligations", obligations);
     fields.optional("events", events);
+    fields.optional("hands", variant.hands);
+    fields.optional("drops", drops);
+    fields.optional("promotions", promotions);
     if constexpr (Fields::kReads) {
         variant.prohibitions = std::move(prohibitions.things);
         variant.obligations = std::move(obligations.things);
         variant.events = std::move(events.things);
+        variant.regions = std::move(regions.things);
+        variant.drops = std::move(drops.things);
+        variant.promotions = std::move(promotions.things);
     }
     fields.optional("draws", variant.draws);
     fields.extras(variant.extras);
@@ -386,6 +433,15 @@ public:
                 error(here + each.place.pointer.substr(std::min(kBegin, each.place.pointer.size())),
                       each.message.code, each.message.arguments);
             }
+        }
+        for (const VariantPromotion& promotion : variant_.promotions) {
+            const std::string here = childPointer("/promotions", promotion.name);
+            lettersIn(promotion.letters, here + "/letters");
+            lettersIn(promotion.becomes, here + "/into");
+        }
+        for (const VariantDrop& drop : variant_.drops) {
+            if (drop.letters != kAnyLetter)
+                lettersIn(drop.letters, childPointer("/drops", drop.name) + "/letters");
         }
         counter(variant_.draws.repetition, "/draws/repetition");
         counter(variant_.draws.quietMoves, "/draws/quiet-moves");

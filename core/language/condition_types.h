@@ -24,6 +24,7 @@ enum class ConditionPlace : std::uint8_t {
     Event,      ///< no destination, but other: the taker, or what was taken
     EventPart,  ///< of an event's part: destination, centre, other
     Goal,       ///< of an end of the game: no acting piece
+    Drop,       ///< of a drop: no acting piece, but its square as destination
     Pattern,    ///< of a sentence: all subjects
 };
 

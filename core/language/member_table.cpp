@@ -19,8 +19,8 @@ using Place = ConditionPlace;
 
 // The quantifier decides the type of `item` and `outer` and where they may stand, not their rows here.
 constexpr std::array kSubjects{
-    SubjectRow{Subject::Self, "self", Piece, CostClass::OncePiece, ~in(Place::Goal)},
-    SubjectRow{Subject::Start, "start", Square, CostClass::OncePiece, ~in(Place::Goal)},
+    SubjectRow{Subject::Self, "self", Piece, CostClass::OncePiece, ~in(Place::Goal, Place::Drop)},
+    SubjectRow{Subject::Start, "start", Square, CostClass::OncePiece, ~in(Place::Goal, Place::Drop)},
     SubjectRow{Subject::Destination, "destination", Square, CostClass::OnceCandidate,
                ~in(Place::Gate, Place::Event, Place::Goal)},
     SubjectRow{Subject::Other, "other", Piece, CostClass::OnceCandidate,

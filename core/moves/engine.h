@@ -59,8 +59,8 @@ public:
 
     /// Replaces `moves` by the moves of the side to move, each once.
     virtual void listMoves(MoveList& moves, Legality legality) const = 0;
-    /// Those of the piece on a square.
-    virtual void listMovesFrom(Square square, MoveList& moves, Legality legality) const = 0;
+    /// Those of the piece on a square, or the drops of a kind.
+    virtual void listMovesFrom(Origin from, MoveList& moves, Legality legality) const = 0;
     /// Those of one class.
     virtual void listMovesOf(MoveClass which, MoveList& moves, Legality legality) const = 0;
     [[nodiscard]] virtual bool hasLegalMove() const = 0;

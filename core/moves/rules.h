@@ -9,6 +9,7 @@
 #include "core/geometry/square_set.h"
 #include "core/language/event.h"
 #include "core/language/node.h"
+#include "core/moves/hand_rules.h"
 #include "core/moves/position_rule.h"
 
 #include <algorithm>
@@ -35,6 +36,11 @@ struct KindRules {
     std::vector<EventRule> on;
     /// Squares on which a newly placed piece of a side counts as unmoved.
     BySide<SquareSet> unmovedOn;
+    /// The same of a dropped piece: none where the kind castles or is castled with.
+    [[nodiscard]] bool isUnmovedWhenDropped(Side side, Square square) const {
+        return !castles && unmovedOn[side].contains(square);
+    }
+    bool castles = false;  ///< as castler or partner
 
     [[nodiscard]] bool hasEvents() const {
         return std::ranges::any_of(on, [](const EventRule& rule) { return rule.enabled == Enabled::Yes; });
@@ -64,15 +70,28 @@ struct Rules {
     std::vector<Goal> goals;
     std::vector<PositionRule> prohibitions;
     std::vector<PositionRule> obligations;
+    HandRules hands;
+    std::vector<DropRule> drops;  ///< any of which suffices
 
     /// How many pieces of a kind one side has at the start, at most: a hint for the compiler only.
     std::vector<int> countAtStart;  ///< by KindId; may be empty
 
+    /// Whether captures do.
+    [[nodiscard]] bool fillsHands() const { return hands.captures == CapturesGo::ToCaptor; }
     [[nodiscard]] bool hasEvents() const { return std::ranges::any_of(kinds, &KindRules::hasEvents); }
     [[nodiscard]] const KindRules& of(KindId kind) const { return kinds[kind.index]; }
     /// False for the plain piece of an attack query, which has no kind of the rules.
     [[nodiscard]] bool isRoyal(KindId kind) const {
         return kind.index < kinds.size() && of(kind).royalty == Royalty::Royal;
+    }
+    /// What goes to the hand of a side that takes the piece by a move's own effects; nothing where nothing
+    /// does, and of royals and of what is no enemy's.
+    [[nodiscard]] std::optional<KindId> capturedInHand(Piece taken, std::optional<KindId> promotedFrom,
+                                                       Side captor) const {
+        const bool goes = fillsHands() && taken.owner == ownerOf(opposite(captor));
+        // The plain piece of an attack query has no kind of the rules.
+        if (!goes || taken.kind.index >= kinds.size() || isRoyal(taken.kind)) return std::nullopt;
+        return hands.promoted == PromotedPiece::Reverts ? promotedFrom.value_or(taken.kind) : taken.kind;
     }
     /// The squares of a side's royals, from a1.
     [[nodiscard]] std::vector<Square> royalsOf(const Setup& setup, Side side) const {

@@ -166,8 +166,7 @@ std::vector<std::string> formatTries(const RulesetPtr& ruleset, const Setup& set
     using namespace notation;
     const auto position = Position::fromSetup(ruleset, setup);
     std::optional<LegalTexts> legal;
-    if (position && !moves.empty())
-        legal.emplace(*position, position->legalMovesFrom(moves.front().from.square()));
+    if (position && !moves.empty()) legal.emplace(*position, position->legalMovesFrom(moves.front().from));
     std::map<std::string, int> alike;  // how many texts there are already, numbers left out
     std::map<FullMove, const MoveParts*> legalOf;
     for (const MoveParts& parts : legal ? legal->all() : std::span<const MoveParts>()) {

@@ -288,6 +288,8 @@ private:
     }
 
     std::unexpected<Diagnostics> choiceNeedless(const MoveParts& parts) const {
+        if (!parts.full.from.isSquare())
+            return failure({}, "move.drop-choice", {{"move", formatCoordinate(position_, parts.move)}});
         return failure({}, "move.choice-needless",
                        {{"from", shape_.name(parts.full.from.square())},
                         {"to", shape_.name(*parts.full.shown)},

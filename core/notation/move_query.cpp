@@ -109,7 +109,8 @@ bool fitsOffBoard(const Rules& rules, const MoveQuery& wish, const MoveParts& pa
     }
     if (parts.form != MoveForm::Drop || parts.full.shown != wish.to) return false;
     const KindRules& kind = rules.of(parts.actor.kind);
-    if (wish.letter.empty()) return rules.kinds.size() == 1;
+    // As in other SAN an unsaid letter is P's.
+    if (wish.letter.empty()) return rules.kinds.size() == 1 || kind.letter == "P";
     return toLower(kind.letter) == toLower(wish.letter) || kind.id == wish.letter;
 }
 

@@ -1214,24 +1214,6 @@
     </message>
 </context>
 <context>
-    <name>PaletteModel</name>
-    <message>
-        <source>White: %1</source>
-        <comment>piece</comment>
-        <translation>Weiß: %1</translation>
-    </message>
-    <message>
-        <source>Black: %1</source>
-        <comment>piece</comment>
-        <translation>Schwarz: %1</translation>
-    </message>
-    <message>
-        <source>Neutral: %1</source>
-        <comment>piece</comment>
-        <translation>Neutral: %1</translation>
-    </message>
-</context>
-<context>
     <name>PieceChecks</name>
     <message>
         <source>Remove Condition</source>
@@ -1328,6 +1310,24 @@
         <source>Its picture can’t be shown. %1</source>
         <comment>why</comment>
         <translation>Ihr Bild lässt sich nicht zeigen. %1</translation>
+    </message>
+</context>
+<context>
+    <name>PieceTexts</name>
+    <message>
+        <source>White: %1</source>
+        <comment>piece</comment>
+        <translation>Weiß: %1</translation>
+    </message>
+    <message>
+        <source>Black: %1</source>
+        <comment>piece</comment>
+        <translation>Schwarz: %1</translation>
+    </message>
+    <message>
+        <source>Neutral: %1</source>
+        <comment>piece</comment>
+        <translation>Neutral: %1</translation>
     </message>
 </context>
 <context>
@@ -1999,6 +1999,45 @@
     <message>
         <source>%1 (Black loses)</source>
         <translation>%1 (Schwarz verliert)</translation>
+    </message>
+    <message>
+        <source>captured pieces go to the captor, promoted ones as what they were</source>
+        <translation>Geschlagenes bekommt, wer schlägt, Umgewandeltes als das, was es war</translation>
+    </message>
+    <message>
+        <source>captured pieces go to the captor</source>
+        <translation>Geschlagenes bekommt, wer schlägt</translation>
+    </message>
+    <message>
+        <source>%1: to any empty square</source>
+        <comment>pieces</comment>
+        <translation>%1: auf jedes leere Feld</translation>
+    </message>
+    <message>
+        <source>%1: to an empty square, if %2</source>
+        <comment>pieces</comment>
+        <translation>%1: auf ein leeres Feld, wenn %2</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>%1: to %2</source>
+        <comment>pieces</comment>
+        <translation>%1: in %2</translation>
+    </message>
+    <message>
+        <source>, if %1</source>
+        <translation>, wenn %1</translation>
+    </message>
+    <message>
+        <source>, compulsory if %1</source>
+        <translation>, zwingend, wenn %1</translation>
+    </message>
+    <message>
+        <source>In hand</source>
+        <translation>Auf der Hand</translation>
     </message>
 </context>
 <context>
@@ -5202,6 +5241,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Black’s hand is empty</source>
         <translation>Schwarz hat nichts auf der Hand</translation>
     </message>
+    <message>
+        <source>Click it and then a square to drop it there, or drag it there.</source>
+        <translation>Klicke sie an und dann ein Feld, um sie dort einzusetzen, oder ziehe sie dorthin.</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::HandsPanel</name>
@@ -6472,6 +6515,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Select a piece first. Then you can see for any square why it can or can’t move there.</source>
         <translation>Wähle zuerst eine Figur aus. Dann siehst du für jedes Feld, warum sie dorthin ziehen kann oder nicht.</translation>
+    </message>
+    <message>
+        <source>This piece can be dropped on %1.</source>
+        <translation>Diese Figur kann auf %1 eingesetzt werden.</translation>
     </message>
 </context>
 <context>

@@ -163,7 +163,7 @@ MemberStage::MemberStage()
     before.actor = {*rules_.kindNamed("stone"), Owner::White};
     before.actions = 2;  // capture
     setup_.past = {last, before};
-    setup_.earlier = {boardKey(setup_), 1, boardKey(setup_)};
+    setup_.earlier = {boardKey(setup_, rules_.history), 1, boardKey(setup_, rules_.history)};
 }
 
 bool MemberStage::holds(const Condition& condition) const {

@@ -136,6 +136,11 @@ void RandomRules::remember(const Rules& rules, Setup& setup) {
     for (const Side side : kSides) {
         if (oneIn(3)) setup.sides[side].counters[CounterId{1}] = between(1, 3);
         if (oneIn(3)) setup.hands[side][KindId{1}] = between(1, 2);
+        for (const DropRule& rule : rules.drops) {
+            for (const KindId kind : rule.kinds) {
+                if (oneIn(3)) setup.hands[side][kind] = between(1, 2);
+            }
+        }
         setup.sides[side].counts[SideCount::Castled] = oneIn(3) ? 1 : 0;
         setup.sides[side].counts[SideCount::ChecksGiven] = oneIn(3) ? between(1, 3) : 0;
     }
@@ -168,6 +173,35 @@ PositionRule RandomRules::positionRule() {
     if (oneIn(2)) rule.when.push_back(condition());
     if (oneIn(3)) rule.side = oneIn(2) ? ForSide::White : ForSide::Black;
     return rule;
+}
+
+void RandomRules::hands(Rules& rules) {
+    static constexpr std::array kWhere{
+        "destination.rank_from(friend) > 1",
+        "not destination.attacked_by(enemy)",
+        "destination.attacked_by(friend)",
+        "not any(friend.pieces, item.letter == \"B\" and item.square.file == destination.file)",
+        "count(friend.pieces, item.exists) <= count(enemy.pieces, item.exists)",
+        "destination.offset(1, 0).has_friend",
+        "destination in board.region(\"edge\")",
+        "friend.hand(\"B\") > 1",
+        "last.to == destination.offset(0, 1) or board.move_number > 2",
+        "not destination.marked(\"trail\", enemy)",
+        "destination.distance_to(last.to) <= 2",
+    };
+    rules.hands.captures = oneIn(2) ? CapturesGo::ToCaptor : CapturesGo::Nowhere;
+    rules.hands.promoted = oneIn(2) ? PromotedPiece::Reverts : PromotedPiece::Stays;
+    for (KindRules& kind : rules.kinds) kind.castles = kind.letter != "A";
+    for (std::size_t i = below(4); i > 0; --i) {
+        DropRule& rule = rules.drops.emplace_back();
+        for (std::uint16_t kind = 0; kind < rules.kinds.size(); ++kind) {
+            if (oneIn(2)) rule.kinds.push_back({kind});
+        }
+        for (std::size_t count = below(3); count > 0; --count) {
+            rule.conditions.push_back(
+                parseCondition(kWhere[below(kWhere.size())], ConditionPlace::Drop).value());
+        }
+    }
 }
 
 Goal RandomRules::goal() {

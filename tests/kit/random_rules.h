@@ -20,7 +20,7 @@ enum class Forms : std::uint8_t {
     Eventful,   ///< the plainest and, in most games, events of all sorts
     Recalling,  ///< Recorded and such events
     Recorded,   ///< Odd, and what is remembered: the past, counters, marks for turns, hands
-    Ruled,      ///< Recorded, and goals, prohibitions and obligations
+    Ruled,      ///< Recorded, and goals, prohibitions, obligations, hands and drops
     All,        ///< Odd, and walls, marks for turns, events; no counters
 };
 
@@ -80,6 +80,7 @@ private:
     [[nodiscard]] std::vector<EventRule> oftenEvents(Royals royals);
     [[nodiscard]] PositionRule positionRule();
     [[nodiscard]] Goal goal();
+    void hands(Rules& rules);
     /// A condition that only a memory answers.
     [[nodiscard]] std::string_view memory();
     [[nodiscard]] SetAction setting();

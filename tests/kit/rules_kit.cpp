@@ -223,7 +223,9 @@ std::string textOf(const Rules& rules, const Setup& setup) {
 }
 
 std::string textOf(const Rules& rules, const FullMove& move) {
-    std::string text = rules.shape.name(move.from.square()) + rules.shape.name(*move.shown);
+    const auto dropped = move.from.dropped();
+    std::string text = dropped ? rules.of(*dropped).letter + '@' : rules.shape.name(move.from.square());
+    text += rules.shape.name(*move.shown);
     for (const KindId kind : move.choices) text += rules.of(kind).letter;
     return text;
 }

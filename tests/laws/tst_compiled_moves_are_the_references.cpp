@@ -206,7 +206,8 @@ private:
         if (engine_.reachedGoal() != oracle_.reachedGoal(setup))
             return report(setup, "the goal reached differs");
         if (engine_.hasLostRoyal() != lost_) return report(setup, "whether a royal is lost differs");
-        if (engine_.boardKey() != boardKey(setup)) return report(setup, "the board's key is not the setup's");
+        if (engine_.boardKey() != boardKey(setup, rules_.history))
+            return report(setup, "the board's key is not the setup's");
         if (engine_.inCheck() != oracle_.inCheck(setup, setup.sideToMove))
             return report(setup, "check differs");
         const auto squares = static_cast<std::size_t>(rules_.shape.squareCount());
@@ -252,6 +253,8 @@ private:
         for (const std::size_t most : {std::size_t{8}, std::size_t{0x10000}}) {
             const auto any = [&] { return static_cast<std::uint16_t>(random.below(most)); };
             given.insert(given.end(), {{Square{any()}, some.to, some.recipe, some.choice},
+                                       {Origin::hand({static_cast<std::uint16_t>(any() & 0xFFU)}), some.to,
+                                        some.recipe, some.choice},
                                        {some.from, any(), some.recipe, some.choice},
                                        {some.from, some.to, any(), some.choice},
                                        {some.from, some.to, some.recipe, any()}});
@@ -264,7 +267,7 @@ private:
             MoveList ofOne = legality == Legality::Pseudo ? pseudo : legal;
             std::erase_if(ofOne, [&](Move each) { return each.from != some.from; });
             MoveList listed;
-            engine_.listMovesFrom(some.from.square(), listed, legality);
+            engine_.listMovesFrom(some.from, listed, legality);
             std::ranges::sort(ofOne);
             std::ranges::sort(listed);
             if (listed != ofOne) return report(setup, "the moves of one piece are not those of all");

@@ -89,6 +89,8 @@ private slots:
         row("domination", "",
             "c2c3 b8c6 g1h3 g7g6 e2e4 c6e5 h3f4 e7e6 h2h3 c7c6 g2g4 e5c4 d1c2 f8a3 f4e2 c4e3 d2d4 h7h6",
             "Fifteen points are reached. White");
+        // A drop may mate.
+        row("crazyhouse", "7k/8/6K1/8/8/8/8/8[Q] w - - 0 1", "Q@g7", "checkmate White");
     }
     void gamesEnd() {
         QFETCH(const QString, variant);
@@ -127,6 +129,99 @@ private slots:
         row("losers", "4k3/8/8/8/8/p3q3/1P6/4K3 w - - 0 1", "b2a3", "refusal.stays-attacked ");
         row("atomic", "1k5r/8/8/3rK3/4P3/8/8/8 w - - 0 1", "e4d5", "refusal.loses-royal ");
     }
+
+    void dropsAreRefused_data() {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QString>("move");
+        QTest::addColumn<QString>("why");  ///< empty: it is legal
+        const auto row = [](const char* variant, const char* fen, const char* move, const char* why) {
+            QTest::addRow("%s, %s", variant, move)
+                << QString(variant) << QString(fen) << QString(move) << QString(why);
+        };
+        constexpr const char* kHouse = "4k3/8/8/8/8/8/8/4K2r[PNq] w - - 0 1";
+        row("crazyhouse", kHouse, "N@f1", "");
+        row("crazyhouse", kHouse, "N@e3", "refusal.stays-attacked");
+        row("crazyhouse", kHouse, "N@h1", "refusal.drop-occupied");
+        row("crazyhouse", kHouse, "Q@f1", "refusal.not-in-hand");
+        row("crazyhouse", kHouse, "P@f1", "refusal.drop");
+        row("chessgi", kHouse, "P@f1", "");
+        row("pocket-knight", "4k3/8/8/8/8/8/8/4K3[PN] w - - 0 1", "P@f2", "refusal.no-drop");
+    }
+    void dropsAreRefused() {
+        QFETCH(const QString, variant);
+        QFETCH(const QString, fen);
+        QFETCH(const QString, move);
+        QFETCH(const QString, why);
+        const Position position = games_.position(variant.toStdString(), fen.toStdString());
+        QCOMPARE(parseMove(position, move.toStdString()).has_value(), why.isEmpty());
+        if (why.isEmpty()) return;
+        const Ruleset& ruleset = position.ruleset();
+        const auto kind = ruleset.kindByLetter(move.left(1).toStdString());
+        const auto to = position.shape().parse(move.mid(2).toStdString());
+        const Message reason = whyNotDropped(ruleset, position.setup(), kind.value(), to.value(), {});
+        QCOMPARE(QString::fromStdString(reason.code), why);
+    }
+
+    void whatWasPromotedMakesAnotherPosition() {
+        for (const Backend backend : {Backend::Fastest, Backend::Plain}) {
+            const Position one = games_.position("crazyhouse", "4k3/8/8/8/8/8/8/K1N1N~3 w - - 0 1", backend);
+            const Position other =
+                games_.position("crazyhouse", "4k3/8/8/8/8/8/8/K1N~1N3 w - - 0 1", backend);
+            QVERIFY(one.hash() != other.hash());
+            // The two knights change places and nothing else does.
+            const auto [game, refused] = played(one,
+                                                "c1d3 e8e7 e1f3 e7e8 f3g1 e8e7 d3e1 e7e8 g1e2 e8e7 "
+                                                "e2c1 e7e8");
+            QCOMPARE(refused, QString());
+            QVERIFY(game.position().hash() != one.hash());
+            QCOMPARE(game.position().hash() == other.hash(), true);
+        }
+    }
+
+    void dropsAreReadAndWritten_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("san");  ///< empty: refused
+        QTest::addColumn<QString>("code");
+        QTest::newRow("coordinates") << "N@a4" << "N@a4" << "";
+        QTest::newRow("a pawn without its letter") << "@a4" << "P@a4" << "";
+        QTest::newRow("a number that nothing needs") << "N@a4=1" << "" << "move.drop-choice";
+        QTest::newRow("not in hand") << "Q@a4" << "" << "move.no-drop";
+    }
+    void dropsAreReadAndWritten() {
+        QFETCH(const QString, text);
+        QFETCH(const QString, san);
+        QFETCH(const QString, code);
+        const Position position = games_.position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[NPn] w - - 0 1");
+        const auto move = parseMove(position, text.toStdString());
+        QCOMPARE(move ? QString::fromStdString(formatSan(position, *move)) : QString(), san);
+        if (!move) QCOMPARE(QString::fromStdString(move.error().items().front().message.code), code);
+    }
+
+    void capturesFillHands_data() {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("hand");
+        QTest::newRow("what was promoted reverts") << "crazyhouse" << "[P]";
+        QTest::newRow("what was promoted stays") << "loop-chess" << "[Q]";
+        QTest::newRow("captures go nowhere") << "pocket-knight" << "";
+    }
+    void capturesFillHands() {
+        QFETCH(const QString, variant);
+        QFETCH(const QString, hand);
+        for (const Backend backend : {Backend::Fastest, Backend::Plain}) {
+            const Position start =
+                games_.position(variant.toStdString(), "4k3/8/8/8/3R4/8/4p3/K7 b - - 0 1", backend);
+            const auto [game, refused] = played(start, "e2e1q d4d1 e8e7 d1e1");
+            QCOMPARE(refused, QString());
+            const QString fen = QString::fromStdString(formatFen(game.position()));
+            QCOMPARE(fen.section(' ', 0, 0), "8/4k3/8/8/8/8/8/K3R3" + hand);
+            Position back = game.position();
+            back.takeBack();
+            back.takeBack();
+            QVERIFY(formatFen(back).find('[') == std::string::npos);
+        }
+    }
+
     void movesAreRefused() {
         QFETCH(const QString, variant);
         QFETCH(const QString, fen);

@@ -154,8 +154,10 @@ public:
 
     SquareSet holes;
     std::vector<Highlight> highlights;
-    /// The selected piece and its destinations.
+    /// The selected piece and its destinations. A piece selected elsewhere, in a hand, has destinations
+    /// alone.
     std::optional<Square> selected;
+    bool isSelectedElsewhere = false;
     std::vector<Target> targets;
     /// Squares selected together, with or without pieces.
     SquareSet selection;
@@ -173,6 +175,7 @@ public:
     /// Whether the pointer may pick up the piece there; false for a square without one.
     [[nodiscard]] bool isPickable(Square square) const;
     [[nodiscard]] bool isTarget(Square square) const;
+    [[nodiscard]] bool isChoosing() const { return selected || isSelectedElsewhere; }
     /// Nothing without symmetry or if the square is its own twin.
     [[nodiscard]] std::optional<Square> twinOf(Square square) const {
         return oppositeOf(shape_, square, twinAt);

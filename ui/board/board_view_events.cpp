@@ -207,7 +207,7 @@ std::optional<Square> BoardView::State::steeredTo(int key) const {
 
 /// Whether the board handles a key now, before all shortcuts of the window.
 bool BoardView::State::takesKey(int key, Qt::KeyboardModifiers modifiers) const {
-    const bool active = drag || band || stroke || picture.selected || !picture.selection.empty();
+    const bool active = drag || band || stroke || picture.isChoosing() || !picture.selection.empty();
     if (key == Qt::Key_Escape) return active || (painting() && picture.brush);
     if (!settingUp()) {
         return cursor == KeyCursor::Shown && modifiers == Qt::NoModifier && arrowWay(key).has_value();
@@ -223,7 +223,7 @@ bool BoardView::State::nudges(Qt::KeyboardModifiers modifiers) const {
 
 void BoardView::State::escape(QKeyEvent& event) {
     if (cancelGesture()) return;
-    const bool chosen = picture.selected || (arranging() && !picture.selection.empty());
+    const bool chosen = picture.isChoosing() || (arranging() && !picture.selection.empty());
     if (chosen || (painting() && picture.brush)) {
         emit view.cancelled();
         return;

@@ -190,7 +190,7 @@ void BoardView::State::showCursorShape() {
                                                              geometry.canvas().devicePixelRatio));
         }
         view.setCursor(brushPointer->second);
-    } else if (hover && picture.selected && picture.isTarget(*hover)) {
+    } else if (hover && picture.isTarget(*hover)) {
         view.setCursor(Qt::PointingHandCursor);
     } else if (hover && picture.isPickable(*hover)) {
         view.setCursor(Qt::OpenHandCursor);

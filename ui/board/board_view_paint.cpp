@@ -77,7 +77,7 @@ SceneContent BoardView::State::content() const {
     }
     if (drag) {
         showDrag(shown);
-    } else if (hover && picture.selected && picture.isTarget(*hover)) {
+    } else if (hover && picture.isTarget(*hover)) {
         shown.picture.highlights.push_back({*hover, HighlightKind::HoveredTarget});
     }
     if (band) {

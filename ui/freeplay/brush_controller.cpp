@@ -82,7 +82,7 @@ Diagnostics BrushController::paint(const SquareSet& squares) {
                        editor_.erase(squares, mergeId);
                        return {};
                    },
-                   [&](const HandTool& held) -> Diagnostics {
+                   [&](const HeldPiece& held) -> Diagnostics {
                        editor_.dropFromHand(held.hand, held.kind, squares, mergeId);
                        return {};
                    },

@@ -159,7 +159,7 @@ std::optional<Brush> FreeplayBoard::brushOf(const PaletteTool& tool, Twin twin) 
                                      return library_.appearance(
                                          *known, twin == Twin::Yes ? otherOwner(piece.owner) : piece.owner);
                                  },
-                                 [&](const HandTool& held) -> std::optional<Brush> {
+                                 [&](const HeldPiece& held) -> std::optional<Brush> {
                                      const PieceDefinition* known = library_.piece(held.kind);
                                      if (known == nullptr || twin == Twin::Yes) return std::nullopt;
                                      return library_.appearance(*known, ownerOf(held.hand));
@@ -386,7 +386,7 @@ void FreeplayBoard::connectStrokes() {
         const Diagnostics problems = strokes_.end();
         if (pending) choose({});
         reportIfRefused(problems);
-        const auto* held = tool() ? std::get_if<HandTool>(&*tool()) : nullptr;
+        const auto* held = tool() ? std::get_if<HeldPiece>(&*tool()) : nullptr;
         if (held != nullptr && editor_.inHand(held->hand, held->kind) == 0) emit toolGivenUp();
     });
     connect(view_, &BoardView::strokeCancelled, this, [this] {

@@ -52,7 +52,7 @@ public:
     /// Makes `row` a drop target for that hand.
     void addHand(QWidget* row, Side hand);
     /// Sets the piece in hand that is being dragged; nothing: drags come from the palette.
-    void carryFromHand(std::optional<HandTool> piece) { fromHand_ = std::move(piece); }
+    void carryFromHand(std::optional<HeldPiece> piece) { fromHand_ = std::move(piece); }
 
 signals:
     void chosenChanged();
@@ -107,7 +107,7 @@ private:
     SquareSet moved_;   ///< squares of pieces that have moved
     SquareSet pointed_;
     BySide<QPointer<QWidget>> handRows_;
-    std::optional<HandTool> fromHand_;
+    std::optional<HeldPiece> fromHand_;
     KeptOfTables<SquareSet> chosenOf_;
     SquareSet told_;  ///< selection at the last chosenChanged()
 };

@@ -75,7 +75,7 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
         if (board_->tool() && !showsProblem_) showHint();
     });
     connect(&table_, &ShownTable::arrived, this, [this] {
-        const auto* held = board_->tool() ? std::get_if<HandTool>(&*board_->tool()) : nullptr;
+        const auto* held = board_->tool() ? std::get_if<HeldPiece>(&*board_->tool()) : nullptr;
         if (held != nullptr && editor_.inHand(held->hand, held->kind) == 0) putToolBack();
     });
     connect(board_, &FreeplayBoard::refused, this, &FreeplayWorkspace::report);
@@ -140,11 +140,11 @@ void FreeplayWorkspace::wireHands() {
     connect(board_, &FreeplayBoard::aimedAtHand, hands_, &HandsPanel::aimAt);
     connect(hands_, &HandsPanel::refused, this, &FreeplayWorkspace::report);
     connect(hands_, &HandsPanel::dragEnded, this, [this] { board_->carryFromHand(std::nullopt); });
-    connect(hands_, &HandsPanel::dragBegun, this, [this](const HandTool& piece) {
+    connect(hands_, &HandsPanel::dragBegun, this, [this](const HeldPiece& piece) {
         putToolBack();
         board_->carryFromHand(piece);
     });
-    connect(hands_, &HandsPanel::tapped, this, [this](const HandTool& piece, Qt::FocusReason by) {
+    connect(hands_, &HandsPanel::tapped, this, [this](const HeldPiece& piece, Qt::FocusReason by) {
         if (board_->tool() == PaletteTool(piece)) return putToolBack();
         palette_->arm(piece);
         arm(piece);
@@ -306,7 +306,7 @@ QString FreeplayWorkspace::hintOf(const PaletteTool& tool) const {
                                  "area, Esc: stop.")
                            .arg(nameOf(piece.kind, piece.owner));
                    },
-                   [&](const HandTool& held) {
+                   [&](const HeldPiece& held) {
                        return tr("%1 from the hand – click a square to drop it there. Esc: stop.")
                            .arg(nameOf(held.kind, ownerOf(held.hand)));
                    },

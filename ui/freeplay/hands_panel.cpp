@@ -2,10 +2,10 @@
 #include "ui/freeplay/hands_panel.h"
 
 #include "ui/board/piece_mime.h"
-#include "ui/freeplay/hand_view.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/table/setup_editor.h"
 #include "ui/models/table/text/table_status_text.h"
+#include "ui/moves/hand_view.h"
 #include "ui/theme/workspace_layout.h"
 
 #include "core/authoring/piece_counts.h"
@@ -25,7 +25,7 @@ HandsPanel::HandsPanel(SetupEditor& editor, const LibraryContext& library, QWidg
     setAccessibleName(tr("Pieces in hand"));
     auto* column = bareLayout<QVBoxLayout>(this, 0, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     for (const Side side : {Side::Black, Side::White}) {
-        rows_[side] = new HandView(side, library.art(), this);
+        rows_[side] = new HandView(side, HandView::Use::Edits, library.art(), this);
         column->addWidget(rows_[side]);
         connect(rows_[side], &HandView::tapped, this, &HandsPanel::tapped);
         connect(rows_[side], &HandView::dragBegun, this, &HandsPanel::drag);
@@ -66,7 +66,7 @@ void HandsPanel::updateFromTable() {
     }
 }
 
-void HandsPanel::drag(const HandTool& piece) {
+void HandsPanel::drag(const HeldPiece& piece) {
     const PieceDefinition* known = library_.piece(piece.kind);
     if (known == nullptr) return;
     dragged_ = piece;
@@ -90,7 +90,7 @@ void HandsPanel::add(Side side, const std::string& kind, int number) {
 }
 
 void HandsPanel::setArmed(const std::optional<PaletteTool>& tool) {
-    const auto* held = tool ? std::get_if<HandTool>(&*tool) : nullptr;
+    const auto* held = tool ? std::get_if<HeldPiece>(&*tool) : nullptr;
     for (const Side side : kSides)
         rows_[side]->setArmed(held != nullptr ? std::optional(*held) : std::nullopt);
 }

@@ -28,22 +28,22 @@ public:
     void setBottom(Side side);
 
 signals:
-    void tapped(const chesspp::ui::HandTool& piece, Qt::FocusReason by);
+    void tapped(const chesspp::ui::HeldPiece& piece, Qt::FocusReason by);
     /// This piece is being dragged until dragEnded().
-    void dragBegun(const chesspp::ui::HandTool& piece);
+    void dragBegun(const chesspp::ui::HeldPiece& piece);
     void dragEnded();
     void refused(const QString& problem);
 
 private:
     void updateFromTable();
-    void drag(const HandTool& piece);
+    void drag(const HeldPiece& piece);
     void drop(Side side, const std::string& kind);
     void add(Side side, const std::string& kind, int number);
 
     SetupEditor& editor_;
     const LibraryContext& library_;
     BySide<HandView*> rows_;
-    std::optional<HandTool> dragged_;
+    std::optional<HeldPiece> dragged_;
     bool known_ = false;
 };
 

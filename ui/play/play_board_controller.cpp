@@ -2,6 +2,7 @@
 #include "ui/play/play_board_controller.h"
 
 #include "ui/board/move_choice_popup.h"
+#include "ui/board/piece_mime.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/piece/piece_text.h"
 #include "ui/models/table/text/table_status_text.h"
@@ -9,6 +10,7 @@
 
 #include "core/analysis/illegal_move_reason.h"
 #include "core/base/work_limit.h"
+#include "core/game/outcome.h"
 
 namespace chesspp::ui {
 
@@ -47,6 +49,9 @@ PlayBoardController::PlayBoardController(const ShownTable& table, const LibraryC
         }
     });
     connect(view_, &BoardView::squareClicked, this, &PlayBoardController::clicked);
+    connect(view_, &BoardView::pieceDropped, this, [this](const PieceAppearance&, Square to) {
+        if (const std::optional<KindId> kind = model_.selectedInHand()) tryMove(Origin::hand(*kind), to);
+    });
     connect(view_, &BoardView::shapeDrawn, &model_, &BoardModel::toggleShape);
 }
 
@@ -57,14 +62,26 @@ void PlayBoardController::showPicture() {
 void PlayBoardController::explainTo(Square square) {
     if (const std::optional<Square> from = model_.selected()) {
         emit explainRequested(*from, square);
+    } else if (const std::optional<KindId> kind = model_.selectedInHand()) {
+        explainDrop(*kind, square);
     } else {
         emit refused(
             tr("Select a piece first. Then you can see for any square why it can or can’t move there."));
     }
 }
 
+void PlayBoardController::explainDrop(KindId kind, Square square) {
+    const std::optional<std::vector<Move>> moves = quickMovesTo(Origin::hand(kind), square);
+    if (!moves) return emit refused(tooLongText());
+    if (moves->empty()) return refuse(Origin::hand(kind), square);
+    emit refused(tr("This piece can be dropped on %1.")
+                     .arg(QString::fromStdString(table_->position().shape().name(square))));
+}
+
 void PlayBoardController::clicked(Square square, Qt::KeyboardModifiers modifiers) {
     if (modifiers.testFlag(Qt::ControlModifier)) return explainTo(square);
+    if (const std::optional<KindId> kind = model_.selectedInHand())
+        return tryMove(Origin::hand(*kind), square);
     if (!model_.picture().selected) attend();
     // A piece of the side that is not to move cannot be picked, so show the reason.
     const BoardPicture& picture = model_.picture();
@@ -72,7 +89,34 @@ void PlayBoardController::clicked(Square square, Qt::KeyboardModifiers modifiers
     if (picture.pieceAt(square) != nullptr && !picture.isPickable(square)) refuse(square, square);
 }
 
-void PlayBoardController::tryMove(Square from, Square to) {
+std::optional<KindId> PlayBoardController::kindToDrop(const HeldPiece& piece) {
+    attend();
+    const Position& position = table_->position();
+    if (model_.picture().interaction != InteractionMode::Play) return std::nullopt;
+    if (piece.hand != position.sideToMove()) {
+        const Message reason{"refusal.not-its-turn", {{"side", sideMessage(position.sideToMove())}}};
+        emit refused(library_.sentence(withNames(reason, table_->players())));
+        return std::nullopt;
+    }
+    return position.ruleset().kindById(piece.kind);
+}
+
+void PlayBoardController::selectInHand(const HeldPiece& piece) {
+    const std::optional<KindId> kind = kindToDrop(piece);
+    const bool again = kind && kind == model_.selectedInHand();
+    model_.select(kind && !again ? std::optional(Origin::hand(*kind)) : std::nullopt);
+}
+
+void PlayBoardController::dragFromHand(const HeldPiece& piece, QWidget& from) {
+    const std::optional<KindId> kind = kindToDrop(piece);
+    if (!kind) return;
+    model_.select(Origin::hand(*kind));
+    const PieceAppearance look = library_.appearance(table_->ruleset(), Piece{*kind, ownerOf(piece.hand)});
+    (void)startPieceDrag(from, look, *library_.art(), view_->boardGeometry().squareSize());
+    model_.select(std::nullopt);
+}
+
+void PlayBoardController::tryMove(Origin from, Square to) {
     const std::optional<std::vector<Move>> moves = quickMovesTo(from, to);
     if (moves && !moves->empty()) return playOneOf(*moves, to);
     model_.select(std::nullopt);
@@ -80,7 +124,7 @@ void PlayBoardController::tryMove(Square from, Square to) {
     refuse(from, to);
 }
 
-std::optional<std::vector<Move>> PlayBoardController::quickMovesTo(Square from, Square to) const {
+std::optional<std::vector<Move>> PlayBoardController::quickMovesTo(Origin from, Square to) const {
     const WorkLimit limit(kRequestedWork);
     std::vector<Move> moves = model_.movesTo(from, to);
     return limit.wasReached() ? std::nullopt : std::optional(std::move(moves));
@@ -97,15 +141,19 @@ void PlayBoardController::attend() {
     emit attended();
 }
 
-void PlayBoardController::refuse(Square from, Square to) {
+void PlayBoardController::refuse(Origin from, Square to) {
     const WorkLimit limit(kRequestedWork);
-    const Message reason = whyNot(table_->position(), from, to, library_.wording());
+    const Position& position = table_->position();
+    const std::optional<KindId> dropped = from.dropped();
+    const Message reason =
+        dropped ? whyNotDropped(position.ruleset(), position.setup(), *dropped, to, library_.wording())
+                : whyNot(position, from.square(), to, library_.wording());
     if (limit.wasReached()) return emit refused(tooLongText());
     model_.glow(squaresOfRefusal(reason, table_->position().shape()));
     const QString text = library_.sentence(withNames(reason, table_->players()), &table_->ruleset());
-    // There is no further explanation for a piece that may not be picked.
-    if (from == to) return emit refused(text);
-    emit moveRefused(text, from, to);
+    // There is no further explanation for a drop or a piece that may not be picked.
+    if (dropped || from == to) return emit refused(text);
+    emit moveRefused(text, from.square(), to);
 }
 
 void PlayBoardController::playOneOf(const std::vector<Move>& moves, Square at) {

@@ -4,6 +4,7 @@
 
 #include "ui/board/board_view.h"
 #include "ui/models/table/board_model.h"
+#include "ui/moves/held_piece.h"
 
 #include <QObject>
 #include <QPointer>
@@ -29,7 +30,12 @@ public:
     /// Plays a legal move, or emits refused().
     void play(Move move);
     /// As movesTo() of the model; nullopt where they take long to list.
-    [[nodiscard]] std::optional<std::vector<Move>> quickMovesTo(Square from, Square to) const;
+    [[nodiscard]] std::optional<std::vector<Move>> quickMovesTo(Origin from, Square to) const;
+
+    /// Selects a piece in hand, to be dropped with a click on a square; unselects the one that is.
+    void selectInHand(const HeldPiece& piece);
+    /// Drags it until the button is released; the drag begins on `from`.
+    void dragFromHand(const HeldPiece& piece, QWidget& from);
 
     /// Requests the full explanation of why the selected piece can move to a square or not.
     void explainTo(Square square);
@@ -44,9 +50,12 @@ signals:
     void attended();
 
 private:
-    void tryMove(Square from, Square to);
+    void tryMove(Origin from, Square to);
+    void explainDrop(KindId kind, Square square);
     void attend();
-    void refuse(Square from, Square to);
+    void refuse(Origin from, Square to);
+    /// Nothing when the side is not to move, which is said.
+    [[nodiscard]] std::optional<KindId> kindToDrop(const HeldPiece& piece);
     void clicked(Square square, Qt::KeyboardModifiers modifiers);
     void showPicture();
 

@@ -131,6 +131,14 @@ PlayWorkspace::PlayWorkspace(const ShownTable& table, const LibraryContext& libr
     });
     connect(explanation_, &ExplanationCard::left, board_->view(), qOverload<>(&QWidget::setFocus));
     connect(panel_, &TablePanel::takeBackRequested, this, [this] { table_->takeBack(); });
+    connect(panel_, &TablePanel::handTapped, this, [this](const HeldPiece& piece, Qt::FocusReason by) {
+        board_->selectInHand(piece);
+        board_->view()->setFocus(by);
+    });
+    connect(panel_, &TablePanel::handDragBegun, this,
+            [this](const HeldPiece& piece) { board_->dragFromHand(piece, *panel_); });
+    connect(&board_->model(), &BoardModel::pictureChanged, this, &PlayWorkspace::showArmed);
+    connect(&board_->model(), &BoardModel::pictureMoved, this, &PlayWorkspace::showArmed);
     connect(panel_, &TablePanel::playerRenamed, this,
             [this](Side side, const QString& name) { table_->renamePlayer(side, name); });
     connect(panel_, &TablePanel::drawOffered, this, &PlayWorkspace::offerDraw);
@@ -251,11 +259,19 @@ void PlayWorkspace::setExtent(WorkspaceLayout::Extent extent) {
     showExtent();
 }
 
+void PlayWorkspace::showArmed() {
+    const std::optional<KindId> kind = board_->model().selectedInHand();
+    panel_->setArmed(kind ? std::optional(HeldPiece{table_->ruleset().definition(*kind).id,
+                                                    table_->position().sideToMove()})
+                          : std::nullopt);
+}
+
 void PlayWorkspace::showExtent() {
     using Extent = WorkspaceLayout::Extent;
     const bool boardOnly = extent_ == Extent::BoardOnly;
     panel_->setForm(boardOnly ? TablePanel::Form::Players : TablePanel::Form::PlayersAndButtons);
-    layout_->setExtent(boardOnly && table_->clock().exists() ? Extent::BoardAndLeft : extent_);
+    const bool isPlayedBeside = table_->clock().exists() || !table_->ruleset().rules().drops.empty();
+    layout_->setExtent(boardOnly && isPlayedBeside ? Extent::BoardAndLeft : extent_);
 }
 
 void PlayWorkspace::showSquares(const SquareSet& squares) {
@@ -271,6 +287,7 @@ void PlayWorkspace::onTableChanged(const TableChange& change) {
     bar_->clearReason();
     bar_->endTyping();
     typable_.reset();
+    if (std::holds_alternative<change::GameReplaced>(change)) showExtent();
     const bool looked = std::holds_alternative<change::NodeChanged>(change);
     if (!looked && !arranged) {
         conversation_.offering.reset();  // a move withdraws the offer

@@ -65,6 +65,7 @@ protected:
 private:
     void turn() override;
     void showExtent();
+    void showArmed();
     [[nodiscard]] bool stepBy(const QWheelEvent& event);
     void onTableChanged(const TableChange& change);
     void restoreConversation();

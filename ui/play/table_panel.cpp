@@ -6,6 +6,7 @@
 #include "ui/models/table/table_settings.h"
 #include "ui/models/table/text/table_record.h"
 #include "ui/models/table/text/table_status_text.h"
+#include "ui/moves/hand_view.h"
 #include "ui/play/clock_face.h"
 #include "ui/play/player_card.h"
 #include "ui/theme/icons.h"
@@ -46,6 +47,8 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
       material_(table),
       above_(new PlayerCard(library.art(), this)),
       below_(new PlayerCard(library.art(), this)),
+      handAbove_(new HandView(Side::Black, HandView::Use::Drops, library.art(), this)),
+      handBelow_(new HandView(Side::White, HandView::Use::Drops, library.art(), this)),
       clockAbove_(new ClockFace(this)),
       clockBelow_(new ClockFace(this)),
       clockSwitch_(button(Icon::Pause, tr("Pause Clock"), this)),
@@ -56,12 +59,18 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
     takeBack_->setToolTip(tr("Takes back the last move"));
     auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(above_);
+    column->addWidget(handAbove_);
     column->addWidget(clockAbove_);
     column->addStretch();
     for (QPushButton* each : {clockSwitch_, takeBack_, draw_, claim_, resign_}) column->addWidget(each);
     column->addStretch();
     column->addWidget(clockBelow_);
+    column->addWidget(handBelow_);
     column->addWidget(below_);
+    for (HandView* hand : {handAbove_, handBelow_}) {
+        connect(hand, &HandView::tapped, this, &TablePanel::handTapped);
+        connect(hand, &HandView::dragBegun, this, &TablePanel::handDragBegun);
+    }
 
     for (PlayerCard* card : {above_, below_}) {
         connect(card, &PlayerCard::renamed, this, [this, card](const QString& name) {
@@ -103,11 +112,15 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
     updateFromTable();
 }
 
+Facing TablePanel::facingAbove() {
+    return TableSettings::now().seating == Seating::FaceToFace ? Facing::Down : Facing::Up;
+}
+
 void TablePanel::showSeating() {
-    const bool turns = TableSettings::now().seating == Seating::FaceToFace;
-    const Facing facing = turns ? Facing::Down : Facing::Up;
+    const Facing facing = facingAbove();
     above_->setFacing(facing);
     clockAbove_->setFacing(facing);
+    showHands();
     showClocks();
 }
 
@@ -115,6 +128,8 @@ void TablePanel::setBottom(Side bottom) {
     if (bottom == bottom_) return;
     for (PlayerCard* card : {above_, below_}) card->endEditing();  // it is still that player's
     bottom_ = bottom;
+    handAbove_->setSide(opposite(bottom));
+    handBelow_->setSide(bottom);
     updateFromTable();
 }
 
@@ -129,6 +144,28 @@ PlayerCard* TablePanel::cardOf(Side side) const {
 
 ClockFace* TablePanel::clockOf(Side side) const {
     return side == bottom_ ? clockBelow_ : clockAbove_;
+}
+
+HandView* TablePanel::handOf(Side side) const {
+    return side == bottom_ ? handBelow_ : handAbove_;
+}
+
+void TablePanel::setArmed(const std::optional<HeldPiece>& piece) {
+    for (const Side side : kSides) handOf(side)->setArmed(piece);
+}
+
+void TablePanel::showHands() {
+    const Ruleset& ruleset = table_->ruleset();
+    const Setup setup = table_->editableSetup();
+    for (const Side side : kSides) {
+        std::vector<HandView::Held> held;
+        for (const auto& [kind, number] : setup.hands[side]) {
+            PieceAppearance look = library_.appearance(ruleset, Piece{kind, ownerOf(side)});
+            look.facing = side == bottom_ ? Facing::Up : facingAbove();
+            held.push_back({ruleset.definition(kind).id, std::move(look), number});
+        }
+        handOf(side)->show(std::move(held));
+    }
 }
 
 void TablePanel::showClocks() {
@@ -174,8 +211,11 @@ void TablePanel::updateFromTable() {
         content.side = side;
         content.turn =
             !over && side == mover ? PlayerCard::Content::Turn::Moves : PlayerCard::Content::Turn::Waits;
-        for (const Piece piece : material_.takenBy(side)) {
-            content.taken.push_back(library_.appearance(table_->position().ruleset(), piece));
+        // What captures put into hands is shown there.
+        if (!table_->ruleset().rules().fillsHands()) {
+            for (const Piece piece : material_.takenBy(side)) {
+                content.taken.push_back(library_.appearance(table_->position().ruleset(), piece));
+            }
         }
         content.lead = material_.lead(side);
         content.score = scoreFor(side, result);
@@ -184,6 +224,7 @@ void TablePanel::updateFromTable() {
         }
         cardOf(side)->show(std::move(content));
     }
+    showHands();
     showClocks();
     takeBack_->setEnabled(table_->canTakeBack());
     draw_->setEnabled(table_->canDeclare());

@@ -3,7 +3,9 @@
 // changes the game.
 #pragma once
 
+#include "ui/board/board_picture.h"
 #include "ui/models/table/material.h"
+#include "ui/moves/held_piece.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -13,6 +15,7 @@ class QPushButton;
 namespace chesspp::ui {
 
 class ClockFace;
+class HandView;
 class LibraryContext;
 class PlayerCard;
 
@@ -32,6 +35,9 @@ public:
     [[nodiscard]] QPushButton* resign() const { return resign_; }
     [[nodiscard]] QPushButton* claim() const { return claim_; }
     [[nodiscard]] ClockFace* clockOf(Side side) const;
+    [[nodiscard]] HandView* handOf(Side side) const;
+    /// Shows the piece in hand that is selected.
+    void setArmed(const std::optional<HeldPiece>& piece);
     /// Starts and pauses the clock; hidden without one.
     [[nodiscard]] QPushButton* clockSwitch() const { return clockSwitch_; }
 
@@ -41,11 +47,15 @@ signals:
     void resigned();
     void drawClaimed(chesspp::EndReason reason);
     void playerRenamed(chesspp::Side side, const QString& name);
+    void handTapped(const chesspp::ui::HeldPiece& piece, Qt::FocusReason by);
+    void handDragBegun(const chesspp::ui::HeldPiece& piece);
 
 private:
     void updateFromTable();
     void showSeating();
+    [[nodiscard]] static Facing facingAbove();
     void showClocks();
+    void showHands();
     void switchClock();
     void showResign();
     void pressResign();
@@ -59,6 +69,8 @@ private:
     Side bottom_ = Side::White;
     PlayerCard* above_;
     PlayerCard* below_;
+    HandView* handAbove_;
+    HandView* handBelow_;
     ClockFace* clockAbove_;
     ClockFace* clockBelow_;
     QPushButton* clockSwitch_;

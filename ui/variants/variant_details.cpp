@@ -6,6 +6,8 @@
 #include "ui/theme/scroll_page.h"
 #include "ui/theme/workspace_layout.h"
 
+#include "core/analysis/describe_conditions.h"
+#include "core/game/fen_placement.h"
 #include "core/notation/fen.h"
 
 #include <QCoreApplication>
@@ -113,6 +115,57 @@ QStringList drawLines(const Ruleset& ruleset) {
     return lines;
 }
 
+/// What captures put into hands, and where each kind may be dropped.
+QStringList handLines(const Ruleset& ruleset, const LibraryContext& library) {
+    const Rules& rules = ruleset.rules();
+    QStringList lines;
+    if (rules.fillsHands()) {
+        lines += rules.hands.promoted == PromotedPiece::Reverts
+                     ? Texts::tr("captured pieces go to the captor, promoted ones as what they were")
+                     : Texts::tr("captured pieces go to the captor");
+    }
+    const words::Conditions words(library.wording(), ConditionPlace::Drop);
+    for (const DropRule& rule : rules.drops) {
+        const QString names = namesOf(rule.kinds, ruleset, library);
+        QStringList where;
+        for (const Message& clause : words.clauses(rule.conditions)) where += library.sentence(clause);
+        lines += where.isEmpty() ? Texts::tr("%1: to any empty square", "pieces").arg(names)
+                                 : Texts::tr("%1: to an empty square, if %2", "pieces")
+                                       .arg(names, where.join(Texts::tr(" and ")));
+    }
+    return lines;
+}
+
+std::vector<KindId> kindsOf(std::string_view letters, const Ruleset& ruleset) {
+    std::vector<KindId> kinds;
+    for (const std::string& letter : splitLetters(letters)) {
+        if (const auto kind = ruleset.kindByLetter(letter)) kinds.push_back(*kind);
+    }
+    return kinds;
+}
+
+/// What the variant's promotions say; with none, what promotion into the army offers.
+QStringList promotionLines(const Ruleset& ruleset, const LibraryContext& library) {
+    const words::Conditions words(library.wording(), ConditionPlace::Candidate);
+    const auto joined = [&](const std::vector<Condition>& conditions) {
+        QStringList clauses;
+        for (const Message& clause : words.clauses(conditions)) clauses += library.sentence(clause);
+        return clauses.join(Texts::tr(" and "));
+    };
+    QStringList lines;
+    for (const VariantPromotion& each : ruleset.variant().promotions) {
+        QString line = Texts::tr("%1: to %2", "pieces")
+                           .arg(namesOf(kindsOf(each.letters, ruleset), ruleset, library),
+                                namesOf(kindsOf(each.becomes, ruleset), ruleset, library));
+        if (!each.conditions.empty()) line += Texts::tr(", if %1").arg(joined(each.conditions));
+        if (!each.forced.empty()) line += Texts::tr(", compulsory if %1").arg(joined(each.forced));
+        lines += line;
+    }
+    const std::vector<KindId>& offers = ruleset.rules().offers;
+    if (lines.isEmpty() && !offers.empty()) lines += namesOf(offers, ruleset, library);
+    return lines;
+}
+
 QString goalLine(GoalResult result, const QString& wins, const QString& loses, const QString& draws) {
     if (result == GoalResult::Win) return wins;
     return result == GoalResult::Loss ? loses : draws;
@@ -207,6 +260,8 @@ std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
         goals << lineOf(goal).arg(summaryIn(goal.rule));
     }
     facts.push_back({Texts::tr("Goal"), goals});
+    if (const QStringList hands = handLines(ruleset, library); !hands.isEmpty())
+        facts.push_back({Texts::tr("In hand"), hands});
     const auto add = [&](const QString& name, const std::vector<PositionRule>& list) {
         QStringList lines;
         for (const PositionRule& rule : list) lines << summaryIn(rule);
@@ -219,8 +274,8 @@ std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
         if (ruleset.isRoyal(KindId{i})) royals.push_back(KindId{i});
     }
     if (!royals.empty()) facts.push_back({Texts::tr("Royal"), {namesOf(royals, ruleset, library)}});
-    if (!rules.offers.empty()) {
-        facts.push_back({Texts::tr("Promotion"), {namesOf(rules.offers, ruleset, library)}});
+    if (const QStringList lines = promotionLines(ruleset, library); !lines.isEmpty()) {
+        facts.push_back({Texts::tr("Promotion"), lines});
     }
     for (const auto& [role, kinds] : rules.roles) {
         if (kinds.empty()) continue;

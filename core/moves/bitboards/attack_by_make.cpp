@@ -28,12 +28,11 @@ class AttackByMakeSink {
 public:
     AttackByMakeSink(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, unsigned square,
                      Bitboard<W> suspects)
-        : tables_(tables), state_(state), log_(log), square_(square), suspects_(suspects) {}
+        : origins(suspects), tables_(tables), state_(state), log_(log), square_(square) {}
 
     [[nodiscard]] bool found() const { return found_; }
 
-    [[nodiscard]] Bitboard<W> movers() const { return suspects_; }
-
+    portable::Origins<W> origins;
     bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices) {
         for (; to.any(); to.dropFirst()) {
             for (unsigned choice = 0; choice < choices; ++choice) {
@@ -71,7 +70,6 @@ private:
     BoardState<W>& state_;
     UndoLog& log_;
     unsigned square_;
-    Bitboard<W> suspects_;
     bool found_ = false;
 };
 

@@ -68,10 +68,8 @@ struct ClassFilter {
 template <int W>
 struct ListSink {
     MoveList& moves;
-    Bitboard<W> pieces = ~Bitboard<W>{};  ///< the pieces whose moves are generated
+    Origins<W> origins = {};
     const ClassFilter<W>* filter = nullptr;
-
-    [[nodiscard]] CHESSPP_INLINE Bitboard<W> movers() const { return pieces; }
 
     bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices) {
         return list(to, recipe, choices, [from](unsigned) { return from; });
@@ -128,11 +126,9 @@ struct CountSink {
 /// Stops at the first move, or at the wanted one.
 template <int W>
 struct AnySink {
-    Bitboard<W> pieces = ~Bitboard<W>{};  ///< the pieces whose moves are generated
-    const Move* wanted = nullptr;         ///< null: any move
+    Origins<W> origins = {};
+    const Move* wanted = nullptr;  ///< null: any move
     bool found = false;
-
-    [[nodiscard]] Bitboard<W> movers() const { return pieces; }
 
     bool targets(unsigned /*from*/, Bitboard<W> to, unsigned recipe, unsigned choices) {
         return !(found = wanted == nullptr ? to.any() : hasWanted(to, recipe, choices));
@@ -147,7 +143,7 @@ struct AnySink {
     }
 
 private:
-    /// Of the one piece in `pieces`.
+    /// Of the one origin.
     [[nodiscard]] bool hasWanted(Bitboard<W> to, unsigned recipe, unsigned choices) const {
         return to.has(wanted->to) && recipe == wanted->recipe && wanted->choice < choices;
     }
@@ -212,15 +208,15 @@ public:
         ListSink<W> sink{moves};
         generate(sink, legality);
     }
-    void listMovesFrom(Square square, MoveList& moves, Legality legality) const override {
+    void listMovesFrom(Origin from, MoveList& moves, Legality legality) const override {
         moves.clear();
-        ListSink<W> sink{moves, Bitboard<W>::of(square.index)};
+        ListSink<W> sink{moves, Origins<W>(from)};
         generate(sink, legality);
     }
     void listMovesOf(MoveClass which, MoveList& moves, Legality legality) const override {
         moves.clear();
         const ClassFilter<W> filter{*tables_, state_, which};
-        ListSink<W> sink{moves, ~Bitboard<W>{}, &filter};
+        ListSink<W> sink{moves, {}, &filter};
         generate(sink, legality);
     }
     [[nodiscard]] bool hasLegalMove() const override {
@@ -231,8 +227,8 @@ public:
     [[nodiscard]] bool isLegal(Move move) const override {
         const auto squares = static_cast<unsigned>(tables_->squares);
         const std::optional<Square> from = move.from.onBoard();
-        if (!from || from->index >= squares || move.to >= squares) return false;
-        AnySink<W> sink{Bitboard<W>::of(from->index), &move};
+        if (move.to >= squares || (from && from->index >= squares)) return false;
+        AnySink<W> sink{Origins<W>(move.from), &move};
         generate(sink, Legality::Legal);
         return sink.found;
     }

@@ -22,6 +22,9 @@ public:
                                  const QueryMarks<W>* query)
         : tables_(tables), state_(state), query_(query) {}
 
+    /// Before anything is asked: conditions have no acting piece.
+    void letNothingAct() { acting_ = Acting::Nothing; }
+
     [[nodiscard]] Passing<W> passing(const Filter& filter) {
         const std::uint64_t bit = filter.number < kKeptFilters ? std::uint64_t{1} << filter.number : 0;
         if ((passingKnown_ & bit) != 0) return passing_[filter.number];
@@ -46,6 +49,7 @@ private:
         board_.emplace(ProgramBoard<W>::now(tables_, state_, &answers_));
         board_->inAttackQuery = query_ != nullptr;
         board_->marks = query_;
+        if (acting_ == Acting::Nothing) board_->event = &kNothingActs;
         return *board_;
     }
     [[nodiscard]] Passing<W> findPassing(const Filter& filter) {
@@ -63,6 +67,7 @@ private:
     const Tables<W>& tables_;
     const BoardState<W>& state_;
     const QueryMarks<W>* query_;
+    enum class Acting : std::uint8_t { Piece, Nothing } acting_ = Acting::Piece;
     std::uint64_t passingKnown_ = 0;  ///< of the first filters, a bit each
     UninitializedArray<Passing<W>, kKeptFilters> passing_;
     BoardAnswers<W> answers_;

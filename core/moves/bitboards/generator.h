@@ -39,10 +39,29 @@ struct CastleCandidates {
     std::vector<CastleCandidate<W>> all;
 };
 
+/// The pieces and the kinds in hand whose moves a sink takes.
+template <int W>
+class Origins {
+public:
+    /// All.
+    Origins() = default;
+    explicit Origins(Bitboard<W> pieces) : pieces_(pieces), one_(Origin()) {}
+    explicit Origins(Origin one)
+        : Origins(one.isSquare() ? Bitboard<W>::of(one.square().index) : Bitboard<W>{}) {
+        one_ = one;
+    }
+    [[nodiscard]] CHESSPP_INLINE const Bitboard<W>& pieces() const { return pieces_; }
+    [[nodiscard]] bool drops(KindId kind) const { return !one_ || *one_ == Origin::hand(kind); }
+
+private:
+    Bitboard<W> pieces_ = ~Bitboard<W>{};
+    std::optional<Origin> one_;
+};
+
 /// Passes moves to a sink, which has targets(from, to, recipe, choices), stepped(to, delta, recipe, choices)
 /// and one(from, to, recipe, choice), each of which returns false to stop; each of `choices` numbers from 0
-/// is a move. A sink with movers() gets moves of these pieces alone; one with add(targets, choices) gets
-/// numbers of moves where masks decide, and keeps the castlings of one side.
+/// is a move; `from` is the code of an origin. A sink with `origins` gets moves of these alone; one with
+/// add(targets, choices) gets numbers of moves where masks decide, and keeps the castlings of one side.
 template <int W, class Sink>
 class Generation {
 public:
@@ -147,7 +166,8 @@ private:
                 }
             });
         checkMask_ |= prizes;
-        return visitRoyal<how>(enemies) && visitKernels<how>() && visitCastles<how>(enemies);
+        return visitRoyal<how>(enemies) && visitKernels<how>() && visitCastles<how>(enemies) &&
+               visitDrops<how>();
     }
 
     /// Legality is not decided by masks.
@@ -157,11 +177,11 @@ private:
         for (const MoveKernel<W>& kernel : tables_.sides[side_].royalMoves) {
             if (!visitOther<how>(kernel, movers(kernel))) return false;
         }
-        return visitKernels<how>() && visitCastles<how>(nullptr);
+        return visitKernels<how>() && visitCastles<how>(nullptr) && visitDrops<how>();
     }
 
     [[nodiscard]] CHESSPP_INLINE Set among(Set pieces) const {
-        if constexpr (requires { sink_.movers(); }) return pieces & sink_.movers();
+        if constexpr (requires { sink_.origins; }) return pieces & sink_.origins.pieces();
         return pieces;
     }
     [[nodiscard]] CHESSPP_INLINE Set movers(const MoveKernel<W>& kernel) const {
@@ -266,6 +286,47 @@ private:
         return tables_.changesBoardByMoving[code]   ? ~Set{}
                : tables_.changesBoardByTaking[code] ? own_ | enemy_
                                                     : triggeringCaptures_;
+    }
+
+    template <How how>
+    CHESSPP_INLINE bool visitDrops() {
+        const std::vector<DropKernel<W>>& drops = tables_.sides[side_].drops;
+        // Drops attack nothing.
+        return drops.empty() || query_ != nullptr || visitHand<how>(drops);
+    }
+    template <How how>
+    [[gnu::noinline]] bool visitHand(const std::vector<DropKernel<W>>& drops) {
+        FilterAnswers<W> filters(tables_, state_, nullptr);
+        filters.letNothingAct();
+        for (const DropKernel<W>& kernel : drops) {
+            if (state_.records().inHand(side_, kernel.kind) == 0) continue;
+            if constexpr (requires { sink_.origins; }) {
+                if (!sink_.origins.drops(kernel.kind)) continue;
+            }
+            Set to;
+            for (const DropCase<W>& each : kernel.cases) {
+                Set squares = each.squares - occupied_ - to;
+                if (each.filter != nullptr && squares.any()) {
+                    squares = filters.passed(*each.filter, 0, squares & filters.passing(*each.filter).to);
+                }
+                to |= squares;
+            }
+            if (to.any() && !decideDrop<how>(kernel, to)) return false;
+        }
+        return true;
+    }
+    template <How how>
+    bool decideDrop(const DropKernel<W>& kernel, Set to) {
+        constexpr std::uint32_t kOneChoice = 1;
+        const unsigned from = Origin::hand(kernel.kind).code();
+        if constexpr (how == How::Free) return sink_.targets(from, to, kernel.recipe, kOneChoice);
+        if constexpr (byMasks(how)) {
+            const Set blocking = kernel.decidedByMasks ? to & checkMask_ : Set{};
+            if (!sink_.targets(from, blocking, kernel.recipe, kOneChoice)) return false;
+            if (how == How::Masks && kernel.decidedByMasks) return true;
+            to = to - blocking;
+        }
+        return tryTargets(from, to, kernel.recipe, kOneChoice);
     }
 
     template <How how>

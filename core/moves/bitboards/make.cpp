@@ -41,6 +41,7 @@ template <int W>
 void recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move) {
     const Before before = beginRecord(tables, state, move);
     if (const PieceCode taken = state.at(move.to); taken != kNoPiece) {
+        addToHand(tables, state, move.to, pieceOfCode(taken), state.toMove());
         state.records().taken(move.to, pieceOfCode(taken), move.from.square().index);
     }
     state.records().landed(move.from.square().index, move.to);

@@ -56,6 +56,15 @@ void endRecord(const Tables<W>& tables, BoardState<W>& state, Move move, const B
                              tables.recipes[move.recipe].actionsWhen(guardsHold), before.key);
 }
 
+/// Adds a piece that the side captures to its hand, if it goes there; before the capture is recorded.
+template <int W>
+void addToHand(const Tables<W>& tables, BoardState<W>& state, unsigned square, Piece taken, Side captor) {
+    if (!tables.rules->fillsHands()) return;
+    History& records = state.records();
+    const auto kind = tables.rules->capturedInHand(taken, records.promotedFrom(square), captor);
+    if (kind) records.give(captor, *kind);
+}
+
 template <int W>
 class BoardMutator {
 public:
@@ -114,6 +123,9 @@ public:
         }
     }
 
+    /// From now on effects are those of events: captures fill no hands.
+    void beginEvents() { inEvents_ = true; }
+
     /// After the last effect.
     void finish() {
         if (converted_ || undo_.saved.unmoved != state_.unmoved()) dropLostRights(tables_, state_);
@@ -133,17 +145,18 @@ private:
     }
 
     void place(unsigned at, KindId kind, Side owner) {
+        put(at, codeOf(kind, owner), tables_.rules->of(kind).unmovedOn[owner].contains(square(at)));
+    }
+    void put(unsigned at, PieceCode placed, bool isUnmoved) {
         take(at, takerOf(at));
-        const PieceCode placed = codeOf(kind, owner);
         state_.put(at, placed);
         if (records_ != nullptr) records_->placed(at);
         if (isRoyal(placed)) made_ |= Bitboard<W>::of(at);
-        if (tables_.unmovedMatters[placed] && tables_.rules->of(kind).unmovedOn[owner].contains(square(at)))
-            state_.flipUnmoved(Bitboard<W>::of(at));
+        if (isUnmoved && tables_.unmovedMatters[placed]) state_.flipUnmoved(Bitboard<W>::of(at));
     }
 
     void drop(unsigned at, KindId kind, Side owner) {
-        place(at, kind, owner);
+        put(at, codeOf(kind, owner), tables_.rules->of(kind).isUnmovedWhenDropped(owner, square(at)));
         records_->dropped(at, owner, kind);
         if (queue_ != nullptr) queue_->setActor(at);
     }
@@ -230,6 +243,7 @@ private:
         gone.code = taken;
         if (records_ != nullptr) {
             gone.firstSquare = records_->firstSquare(square);
+            if (!inEvents_) addToHand(tables_, state_, square, pieceOfCode(taken), mover_);
             records_->taken(square, pieceOfCode(taken), taker);
         }
         undo_.advancesClock = false;
@@ -258,6 +272,7 @@ private:
     Side mover_;
     Bitboard<W> made_;  ///< royals that the move itself has made, whose loss does not count
     bool converted_ = false;
+    bool inEvents_ = false;
 };
 
 /// Calls visit with the effects of a move, in order.

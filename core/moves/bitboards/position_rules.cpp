@@ -13,8 +13,7 @@ class Judge {
 public:
     Judge(const Tables<W>& tables, const BoardState<W>& state)
         : board_(ProgramBoard<W>::now(tables, state, &answers_)) {
-        noActor_.self.onBoard = false;
-        board_.event = &noActor_;
+        board_.event = &kNothingActs;
     }
     Judge(const Judge&) = delete;
     Judge& operator=(const Judge&) = delete;
@@ -25,7 +24,6 @@ public:
 
 private:
     BoardAnswers<W> answers_;
-    EventBindings noActor_;
     ProgramBoard<W> board_;
 };
 

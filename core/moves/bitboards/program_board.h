@@ -53,6 +53,9 @@ struct EventBindings {
     }
 };
 
+/// Where no piece acts.
+inline constexpr EventBindings kNothingActs{.self = {.onBoard = false}, .other = {}, .hasOther = false};
+
 /// The marks of the real board, for attack queries whose board has none.
 template <int W>
 struct QueryMarks {

@@ -274,6 +274,7 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, M
     BoardMutator<W> change(tables, state, log, undo, &queue);
     forEachEffect(tables, move, mover, computed.found(),
                   [&](const Effect& effect) { change.make(effect, mover); });
+    change.beginEvents();
     EventRun<W> events(tables, state, log, change, queue, mover, attackQueries);
     events.run();
     if (turn == TurnAfter::Passes) events.runTurn(PieceEvent::TurnEnds, mover);

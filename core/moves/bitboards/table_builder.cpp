@@ -2,11 +2,11 @@
 #include "core/geometry/knight_distances.h"
 #include "core/geometry/square_areas.h"
 #include "core/moves/bitboards/attack_tables.h"
+#include "core/moves/bitboards/rule_programs.h"
 #include "core/moves/bitboards/shift_kernels.h"
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/compiler/lower_tree.h"
 #include "core/moves/compiler/record_use.h"
-#include "core/moves/compiler/resolve.h"
 #include "core/moves/compiler/royal_effects.h"
 #include "core/moves/compiler/unmoved_use.h"
 
@@ -65,7 +65,7 @@ public:
         auto events = compiler::compileEvents(rules, tables_->recipes, tables_->programs);
         if (!events) return std::unexpected(std::move(events.error()));
         tables_->events = std::move(*events);
-        if (!addPositionRules()) return std::unexpected(Message{"compile.position-rule", {}});
+        if (auto problem = addVariantRules(*tables_)) return std::unexpected(std::move(*problem));
         tables_->records = compiler::recordUseOf(rules, tables_->programs);
         if (tables_->programs.anyReads(MemberDependence::KnightDistances)) measureKnights();
         tables_->holes = compiler::usesHoles(rules);
@@ -94,31 +94,6 @@ public:
     }
 
 private:
-    [[nodiscard]] bool addPositionRules() {
-        const Rules& rules = *tables_->rules;
-        return std::ranges::all_of(rules.goals,
-                                   [&](const Goal& goal) { return add(goal.rule, tables_->goals); }) &&
-               std::ranges::all_of(
-                   rules.prohibitions,
-                   [&](const PositionRule& rule) { return add(rule, tables_->prohibitions); }) &&
-               std::ranges::all_of(rules.obligations,
-                                   [&](const PositionRule& rule) { return add(rule, tables_->obligations); });
-    }
-    /// False when no program expresses it.
-    [[nodiscard]] bool add(const PositionRule& rule, std::vector<typename Tables<W>::SidedPrograms>& list) {
-        auto& programs = list.emplace_back();
-        for (const Side side : kSides) {
-            for (const Condition& condition : rule.when) {
-                const compiler::TermId term = compiler::resolved(condition, {side, std::nullopt},
-                                                                 *tables_->rules, tables_->programs.terms());
-                const auto number = tables_->programs.number(term, false, {}, shape_);
-                if (!number) return false;
-                programs[side].push_back({*number, true});
-            }
-        }
-        return true;
-    }
-
     void measureKnights() {
         for (std::uint16_t from = 0; from < tables_->squares; ++from) {
             const std::vector<std::uint16_t> row = knightDistancesFrom(shape_, Square{from});

@@ -225,6 +225,22 @@ struct CastleKernel {
     Wing wing = Wing::HSide;
 };
 
+/// The empty squares of a set that pass a filter: null for none.
+template <int W>
+struct DropCase {
+    Bitboard<W> squares;
+    const Filter* filter = nullptr;
+};
+
+/// Drops of one kind, to the squares of any of the cases.
+template <int W>
+struct DropKernel {
+    KindId kind;
+    std::uint16_t recipe = 0;
+    bool decidedByMasks = false;  ///< checks and pins decide its legality
+    std::vector<DropCase<W>> cases;
+};
+
 /// Of leaps or of rides, for one side. Wide boards have more different steps.
 template <int W>
 inline constexpr std::size_t kMostAttackKernels = kIsWide<W> ? 256 : 64;
@@ -289,6 +305,7 @@ struct SideTables {
     std::vector<MoveKernel<W>> others;
     std::vector<MoveKernel<W>> royalMoves;
     std::vector<CastleKernel<W>> castles;
+    std::vector<DropKernel<W>> drops;
     std::vector<AttackKernel<W>> leapAttacks;
     std::vector<AttackKernel<W>> rideAttacks;
     std::vector<MarkedAttack<W>> markedAttacks;
@@ -362,7 +379,11 @@ struct Tables {
     BySide<SideTables<W>> sides;
 
     /// Null when the requirement has no programs.
-    [[nodiscard]] const Filter* filterOf(const compiler::Requirement& requirement);
+    [[nodiscard]] const Filter* filterOf(const compiler::Requirement& requirement) {
+        return requirement.compiled().empty() ? nullptr : &filterOf(requirement.compiled());
+    }
+    /// Of programs that must all hold.
+    [[nodiscard]] const Filter& filterOf(std::span<const compiler::ProgramRequirement> required);
 
     /// Whether checks and pins alone decide the legality of a kind's moves by a recipe.
     [[nodiscard]] bool decidedByMasks(std::uint16_t recipe, KindId kind) const {
@@ -380,13 +401,12 @@ struct Tables {
 };
 
 template <int W>
-const Filter* Tables<W>::filterOf(const compiler::Requirement& requirement) {
-    if (requirement.compiled().empty()) return nullptr;
+const Filter& Tables<W>::filterOf(std::span<const compiler::ProgramRequirement> required) {
     for (const Filter& filter : filters) {
-        if (std::ranges::equal(filter.all, requirement.compiled())) return &filter;
+        if (std::ranges::equal(filter.all, required)) return filter;
     }
     Filter filter;
-    filter.all.assign(requirement.compiled().begin(), requirement.compiled().end());
+    filter.all.assign(required.begin(), required.end());
     filter.number = filters.size();
     for (const compiler::ProgramRequirement& each : filter.all) {
         if (programs.hasSets(each.program)) {
@@ -400,7 +420,7 @@ const Filter* Tables<W>::filterOf(const compiler::Requirement& requirement) {
     std::ranges::stable_sort(filter.onceCandidate, {}, [&](const compiler::ProgramRequirement& each) {
         return programs.facts(each.program).cost;
     });
-    return &filters.emplace_back(std::move(filter));
+    return filters.emplace_back(std::move(filter));
 }
 
 /// Compiles rules for a board of at most 64 * W squares; a message says why they need the reference engine.

@@ -94,10 +94,10 @@ RecordUse recordUseOf(const Rules& rules, const ProgramTable& programs) {
     // Counts that are not kept up are read from the setup.
     use.clock =
         programs.anyReads(MemberDependence::PieceHistory) || programs.anyReads(MemberDependence::History);
-    use.hands =
-        programs.anyReads(MemberDependence::Hands) || std::ranges::any_of(rules.kinds, [](const auto& kind) {
-            return kGifts.tree(kind.tree) || kGifts.events(kind.on);
-        });
+    use.hands = rules.fillsHands() || !rules.drops.empty() || programs.anyReads(MemberDependence::Hands) ||
+                std::ranges::any_of(rules.kinds, [](const auto& kind) {
+                    return kGifts.tree(kind.tree) || kGifts.events(kind.on);
+                });
     use.marks = remembersMarks(rules);
     use.counters = static_cast<int>(rules.counters.size());
     use.kinds = static_cast<int>(rules.kinds.size());

@@ -11,16 +11,64 @@
 
 namespace chesspp {
 
-std::vector<FullMove> ReferenceEvaluator::pseudoLegal(const Setup& setup, Square from) const {
-    const std::optional<SetupPiece>& actor = setup.at(from);
+namespace {
+
+/// A position as a side sees it, of whose pieces none acts.
+class SideView {
+public:
+    SideView(const Rules& rules, const Setup& setup, Side side)
+        : absent_(SetupPiece::of({KindId{static_cast<std::uint16_t>(rules.kinds.size())}, ownerOf(side)},
+                                 MovedState::Moved)),
+          context_{rules, setup, kNowhere} {
+        // `friend` is the side of the acting piece.
+        context_.gone = &absent_;
+    }
+    SideView(const SideView&) = delete;
+    SideView& operator=(const SideView&) = delete;
+
+    [[nodiscard]] bool holds(const std::vector<Condition>& conditions,
+                             std::optional<Square> destination = std::nullopt) const {
+        return reference::allHold(context_, {{}, kNowhere, destination, {}, {}, {}}, conditions);
+    }
+
+private:
+    static constexpr Square kNowhere{0};
+
+    SetupPiece absent_;
+    reference::EvalContext context_;
+};
+
+}  // namespace
+
+std::vector<FullMove> ReferenceEvaluator::pseudoLegal(const Setup& setup, Origin from) const {
+    if (const auto kind = from.dropped()) return dropsOf(setup, *kind);
+    const std::optional<SetupPiece>& actor = setup.at(from.square());
     if (!actor || actor->piece.owner == Owner::Neutral) return {};
-    return reference::movesOfTree(reference::EvalContext{rules_, setup, from});
+    return reference::movesOfTree(reference::EvalContext{rules_, setup, from.square()});
+}
+
+std::vector<FullMove> ReferenceEvaluator::dropsOf(const Setup& setup, KindId kind) const {
+    std::vector<FullMove> moves;
+    const Side side = setup.sideToMove;
+    if (!setup.hands[side].contains(kind)) return moves;
+    const SideView view(rules_, setup, side);
+    (SquareSet::all(setup.shape) - setup.occupied() - setup.holes).forEach([&](Square square) {
+        const bool isAllowed = std::ranges::any_of(rules_.drops, [&](const DropRule& rule) {
+            return std::ranges::find(rule.kinds, kind) != rule.kinds.end() &&
+                   view.holds(rule.conditions, square);
+        });
+        if (isAllowed) moves.push_back({Origin::hand(kind), square, {effect::drop(side, kind, square)}, {}});
+    });
+    return moves;
 }
 
 std::vector<FullMove> ReferenceEvaluator::pseudoLegal(const Setup& setup) const {
     std::vector<FullMove> moves;
     for (const Square from : reference::squaresOf(setup, setup.sideToMove)) {
         std::ranges::move(pseudoLegal(setup, from), std::back_inserter(moves));
+    }
+    for (const auto& [kind, count] : setup.hands[setup.sideToMove]) {
+        std::ranges::move(dropsOf(setup, kind), std::back_inserter(moves));
     }
     return moves;
 }
@@ -92,13 +140,12 @@ std::optional<ReachedGoal> ReferenceEvaluator::reachedGoal(const Setup& setup) c
 }
 
 bool ReferenceEvaluator::holdsFor(const Setup& setup, const PositionRule& rule, Side side) const {
-    // `friend` is the side of the acting piece, and none acts.
-    const Square nowhere{0};
-    const KindId none{static_cast<std::uint16_t>(rules_.kinds.size())};
-    const SetupPiece absent = SetupPiece::of({none, ownerOf(side)}, MovedState::Moved);
-    reference::EvalContext context{rules_, setup, nowhere};
-    context.gone = &absent;
-    return reference::allHold(context, {{}, nowhere, {}, {}, {}, {}}, rule.when);
+    return SideView(rules_, setup, side).holds(rule.when);
+}
+
+bool ReferenceEvaluator::holdsWithoutActor(const Setup& setup, const Condition& condition, Side side,
+                                           Square destination) const {
+    return SideView(rules_, setup, side).holds({condition}, destination);
 }
 
 bool ReferenceEvaluator::attacked(const Setup& setup, Square square, Side by) const {

@@ -18,10 +18,10 @@ public:
     /// Keeps a reference to the rules.
     explicit ReferenceEvaluator(const Rules& rules) : rules_(rules) {}
 
-    /// The moves of the piece on `from`, each once, in tree order, as if its side were to move. None for an
-    /// empty square and for a neutral piece.
-    [[nodiscard]] std::vector<FullMove> pseudoLegal(const Setup& setup, Square from) const;
-    /// Of every piece of the side to move, squares from a1.
+    /// The moves of the piece on a square, each once, in tree order, as if its side were to move: none for an
+    /// empty square and for a neutral piece. The drops of a kind that the side to move has in hand, from a1.
+    [[nodiscard]] std::vector<FullMove> pseudoLegal(const Setup& setup, Origin from) const;
+    /// Of every piece of the side to move, squares from a1, then kinds in hand.
     [[nodiscard]] std::vector<FullMove> pseudoLegal(const Setup& setup) const;
     [[nodiscard]] std::vector<FullMove> legal(const Setup& setup) const;
     /// Whether after this pseudo-legal move of the side to move and its events no own royal is lost, none is
@@ -41,6 +41,9 @@ public:
     [[nodiscard]] bool takesRoyal(const Setup& setup, const FullMove& move) const;
     /// The first goal that the setup has reached, the side that is not to move being the mover.
     [[nodiscard]] std::optional<ReachedGoal> reachedGoal(const Setup& setup) const;
+    /// Whether a condition without an acting piece holds for the side (DropRule).
+    [[nodiscard]] bool holdsWithoutActor(const Setup& setup, const Condition& condition, Side side,
+                                         Square destination) const;
     /// core/MEANING.md: Attack.
     [[nodiscard]] bool attacked(const Setup& setup, Square square, Side by) const;
     [[nodiscard]] bool inCheck(const Setup& setup, Side side) const;
@@ -50,6 +53,7 @@ public:
     [[nodiscard]] std::vector<Effect> allEffects(const Setup& setup, const FullMove& move) const;
 
 private:
+    [[nodiscard]] std::vector<FullMove> dropsOf(const Setup& setup, KindId kind) const;
     [[nodiscard]] bool holdsFor(const Setup& setup, const PositionRule& rule, Side side) const;
 
     const Rules& rules_;

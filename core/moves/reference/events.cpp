@@ -124,7 +124,7 @@ std::optional<Piece> actorOf(const Setup& before, const FullMove& move) {
 void remember(const Rules& rules, const Setup& before, const FullMove& move, SetupMutator& change) {
     const HistoryUse& use = rules.history;
     Setup& after = change.setup();
-    if (use.occurrences) after.earlier.push_back(boardKey(before));
+    if (use.occurrences) after.earlier.push_back(boardKey(before, use));
     const std::optional<Piece> actor = actorOf(before, move);
     if (use.lookBack == 0 || (move.from.isSquare() && !actor)) return;
     after.past.insert(after.past.begin(), {actor, move.from, move.shown, change.firstTaken(),
@@ -187,6 +187,7 @@ Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, Att
 
     if (turnEnds) change.ageMarks();
     for (const Effect& effect : move.effects) change.make(effect);
+    change.beginEvents();
     if (events) {
         runEvents(rules, change, mover, attackQueries, effects);
         if (turnEnds)

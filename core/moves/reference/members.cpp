@@ -189,7 +189,8 @@ public:
                 return wanted > setup_.past.size() ? Value{Nothing{}} : Value{MoveValue{wanted}};
             }
             case BoardMember::Occurrences:
-                return 1 + std::int64_t{std::ranges::count(setup_.earlier, boardKey(setup_))};
+                return 1 + std::int64_t{
+                               std::ranges::count(setup_.earlier, boardKey(setup_, context_.rules.history))};
         }
         return Nothing{};
     }

@@ -21,9 +21,9 @@ namespace chesspp {
 namespace {
 
 /// Of all that setups of one ruleset may differ in but the clocks.
-std::uint64_t hashOf(const Setup& setup) {
+std::uint64_t hashOf(const Setup& setup, const HistoryUse& use) {
     Hasher mixer;
-    mixer.add(chesspp::boardKey(setup));
+    mixer.add(chesspp::boardKey(setup, use));
     for (const std::optional<SetupPiece>& piece : setup.squares) {
         if (!piece) continue;
         mixer.add(static_cast<std::uint64_t>(piece->moved));
@@ -79,29 +79,27 @@ public:
     }
     [[nodiscard]] bool hasMarks() const override { return !setup_.marks.empty(); }
     [[nodiscard]] bool hasInHand(Side side) const override { return !setup_.hands[side].empty(); }
-    [[nodiscard]] std::uint64_t boardKey() const override { return chesspp::boardKey(setup_); }
+    [[nodiscard]] std::uint64_t boardKey() const override {
+        return chesspp::boardKey(setup_, rules_->history);
+    }
     [[nodiscard]] Side sideToMove() const override { return setup_.sideToMove; }
     [[nodiscard]] int halfmoveClock() const override { return setup_.halfmoveClock; }
     [[nodiscard]] bool hasLostRoyal() const override { return hasLostRoyal_; }
     [[nodiscard]] std::optional<ReachedGoal> reachedGoal() const override {
         return evaluator_.reachedGoal(setup_);
     }
-    [[nodiscard]] std::uint64_t hash() const override { return hashOf(setup_); }
+    [[nodiscard]] std::uint64_t hash() const override { return hashOf(setup_, rules_->history); }
 
     void listMoves(MoveList& moves, Legality legality) const override {
         moves.clear();
         if (isOver(legality)) return;
         const Obligations binding = bindingWhere(legality);
-        for (const Square from : reference::squaresOf(setup_, setup_.sideToMove)) {
-            addMoves(from, moves, legality, binding);
-        }
+        for (const Origin from : origins()) addMoves(from, moves, legality, binding);
     }
-    void listMovesFrom(Square square, MoveList& moves, Legality legality) const override {
+    void listMovesFrom(Origin from, MoveList& moves, Legality legality) const override {
         moves.clear();
-        if (isOver(legality)) return;
-        const std::optional<SetupPiece>& piece = setup_.at(square);
-        if (piece && piece->piece.owner == ownerOf(setup_.sideToMove))
-            addMoves(square, moves, legality, bindingWhere(legality));
+        if (isOver(legality) || !isOrigin(from)) return;
+        addMoves(from, moves, legality, bindingWhere(legality));
     }
 
     void listMovesOf(MoveClass which, MoveList& moves, Legality legality) const override {
@@ -117,18 +115,13 @@ public:
 
     [[nodiscard]] bool hasLegalMove() const override {
         const auto isLegal = [&](const FullMove& move) { return evaluator_.isLegal(setup_, move); };
-        return !isOver(Legality::Legal) &&
-               std::ranges::any_of(reference::squaresOf(setup_, setup_.sideToMove), [&](Square from) {
-                   return std::ranges::any_of(evaluator_.pseudoLegal(setup_, from), isLegal);
-               });
+        return !isOver(Legality::Legal) && std::ranges::any_of(origins(), [&](Origin from) {
+            return std::ranges::any_of(evaluator_.pseudoLegal(setup_, from), isLegal);
+        });
     }
     [[nodiscard]] bool isLegal(Move move) const override {
-        const std::optional<Square> from = move.from.onBoard();
-        const bool known = move.recipe >= kFirstRecipe && from && setup_.shape.contains(*from);
-        if (!known || !setup_.at(*from) || setup_.at(*from)->piece.owner != ownerOf(setup_.sideToMove) ||
-            isOver(Legality::Legal))
-            return false;
-        const std::vector<FullMove> all = evaluator_.pseudoLegal(setup_, *from);
+        if (move.recipe < kFirstRecipe || !isOrigin(move.from) || isOver(Legality::Legal)) return false;
+        const std::vector<FullMove> all = evaluator_.pseudoLegal(setup_, move.from);
         const std::size_t number = numberOf(move);
         return number < all.size() && all[number].shown == move.shown() &&
                evaluator_.isLegal(setup_, all[number]) &&
@@ -160,7 +153,7 @@ public:
         const Move* before = nullptr;
         for (const Move& move : moves) {
             if (before == nullptr || before->from != move.from) {
-                all = evaluator_.pseudoLegal(setup_, move.from.square());
+                all = evaluator_.pseudoLegal(setup_, move.from);
             }
             before = &move;
             // There are fewer only when the work limit was reached.
@@ -220,12 +213,27 @@ private:
         return legality == Legality::Legal && (hasLostRoyal_ || reachedGoal());
     }
 
+    /// Of the side to move: the squares of its pieces from a1, then the kinds in its hand.
+    [[nodiscard]] std::vector<Origin> origins() const {
+        const std::vector<Square> squares = reference::squaresOf(setup_, setup_.sideToMove);
+        std::vector<Origin> all(squares.begin(), squares.end());
+        for (const auto& [kind, count] : setup_.hands[setup_.sideToMove]) all.push_back(Origin::hand(kind));
+        return all;
+    }
+    [[nodiscard]] bool isOrigin(Origin from) const {
+        if (const auto kind = from.dropped()) return setup_.hands[setup_.sideToMove].contains(*kind);
+        const std::optional<Square> square = from.onBoard();
+        if (!square || !setup_.shape.contains(*square)) return false;
+        const std::optional<SetupPiece>& piece = setup_.at(*square);
+        return piece && piece->piece.owner == ownerOf(setup_.sideToMove);
+    }
+
     [[nodiscard]] Obligations bindingWhere(Legality legality) const {
         if (legality == Legality::Pseudo || rules_->obligations.empty()) return 0;
         return evaluator_.obligations(setup_);
     }
 
-    void addMoves(Square from, MoveList& moves, Legality legality, Obligations binding) const {
+    void addMoves(Origin from, MoveList& moves, Legality legality, Obligations binding) const {
         const std::vector<FullMove> all = evaluator_.pseudoLegal(setup_, from);
         assert(all.size() <= kMostFromASquare);
         for (std::size_t number = 0; number < all.size(); ++number) {

@@ -27,6 +27,7 @@ SetupMutator::SetupMutator(const Rules& rules, const Setup& setup, std::optional
       ply_(setup.ply()),
       mover_(mover),
       actor_(mover),
+      moverSide_(setup.sideToMove),
       markSide_(setup.sideToMove) {
     if (rules_.history.firstSquares) after_.noteFirstSquares();
 }
@@ -109,9 +110,12 @@ void SetupMutator::relocate(Square from, Square to) {
 
 void SetupMutator::place(Square at, Piece piece) {
     captureByActor(at);
-    const bool unmoved = rules_.of(piece.kind).unmovedOn[facing(piece.owner)].contains(at);
-    SetupPiece& placed =
-        after_.at(at).emplace(SetupPiece::of(piece, unmoved ? MovedState::Unmoved : MovedState::Moved));
+    const bool isUnmoved = rules_.of(piece.kind).unmovedOn[facing(piece.owner)].contains(at);
+    put(at, piece, isUnmoved ? MovedState::Unmoved : MovedState::Moved);
+}
+
+void SetupMutator::put(Square at, Piece piece, MovedState moved) {
+    SetupPiece& placed = after_.at(at).emplace(SetupPiece::of(piece, moved));
     if (rules_.history.firstSquares) placed.firstSquare = at;
 }
 
@@ -120,7 +124,9 @@ void SetupMutator::drop(Square at, Piece piece) {
     const auto held = hand.find(piece.kind);
     assert(held != hand.end());
     if (--held->second == 0) hand.erase(held);
-    place(at, piece);
+    captureByActor(at);
+    const bool isUnmoved = rules_.of(piece.kind).isUnmovedWhenDropped(facing(piece.owner), at);
+    put(at, piece, isUnmoved ? MovedState::Unmoved : MovedState::Moved);
     mover_ = actor_ = at;
 }
 
@@ -192,11 +198,17 @@ void SetupMutator::take(Square square, SetupPiece* taker, Square takerSquare) {
     const Lifted taken = lift(square);
     if (!taken) return;
     if (!firstTaken_) firstTaken_ = taken->piece;
+    if (!inEvents_) addToHand(*taken);
     leaveBoard(square, *taken);
     if (taker == nullptr) return raise({PieceEvent::Captured, {square, *taken, false}, {}});
     if (rules_.history.pieces[PieceCount::Captures]) ++taker->counts[PieceCount::Captures];
     raise({PieceEvent::Captured, {square, *taken, false}, Participant{takerSquare, *taker}});
     raise({PieceEvent::Captures, {takerSquare, *taker}, Participant{square, *taken, false}});
+}
+
+void SetupMutator::addToHand(const SetupPiece& taken) {
+    const auto kind = rules_.capturedInHand(taken.piece, taken.promotedFrom, moverSide_);
+    if (kind) ++after_.hands[moverSide_][*kind];
 }
 
 void SetupMutator::land(Square to, Lifted piece) {

@@ -34,6 +34,8 @@ public:
 
     void ageMarks();
     void make(const Effect& effect);
+    /// From now on effects are those of events: captures fill no hands.
+    void beginEvents() { inEvents_ = true; }
     /// Captures from now on are the actor's, marks its owner's; nothing for an actor off the board.
     void setActor(std::optional<Square> actor, Owner owner);
 
@@ -56,6 +58,7 @@ private:
     void relocate(Square from, Square to);
     void place(Square at, Piece piece);
     void drop(Square at, Piece piece);
+    void put(Square at, Piece piece, MovedState moved);
     void transform(Square at, KindId into);
     void exchange(Square first, Square second);
     void castle(const Effect& castling);
@@ -66,6 +69,7 @@ private:
     Lifted lift(Square square) { return std::exchange(after_.at(square), std::nullopt); }
     void captureByActor(Square square);
     void take(Square square, SetupPiece* taker, Square takerSquare);
+    void addToHand(const SetupPiece& taken);
     void land(Square to, Lifted piece);
     void raise(RaisedEvent event);
     void leaveBoard(Square square, const SetupPiece& piece);
@@ -81,7 +85,9 @@ private:
     int ply_;
     std::optional<Square> mover_;
     std::optional<Square> actor_;
+    Side moverSide_;
     Side markSide_;
+    bool inEvents_ = false;
     std::optional<Piece> firstTaken_;
     std::vector<Participant> watched_;
     std::vector<RaisedEvent> raised_;

@@ -127,7 +127,15 @@ private slots:
         row(R"("extends": "chess", "sides": 4)", "x.json /sides variant.not-for-now");
         row(R"("extends": "chess", "hexagonal": true)", "x.json /hexagonal variant.not-for-now");
         row(R"("extends": "chess", "hidden": {})", "x.json /hidden variant.not-for-now");
-        row(R"("extends": "chess", "hands": {})", "x.json /hands variant.not-yet");
+        row(R"("extends": "chess", "gates": {})", "x.json /gates variant.not-yet");
+        row(R"("extends": "chess", "hands": {"captures": "away"})",
+            "x.json /hands/captures json.unknown-word");
+        row(R"("extends": "chess", "drops": {"all": {"letters": "Z"}})",
+            "x.json /drops/all/letters variant.letter");
+        row(R"("extends": "chess", "drops": {"all": {"if": ["self.moved"]}})",
+            "x.json /drops/all/if/0 condition.subject-not-here");
+        row(R"("extends": "chess", "promotions": {"all": {"letters": "P"}})",
+            "x.json /promotions/all json.missing-key");
         row(R"("extends": "ches")", "x.json /extends variant.unknown-base");
         row(R"("extends": "x")", "x.json /extends variant.extends-itself");
         row(R"("extends": "chess", "rolls": {})", "x.json /rolls json.unknown-key-near");

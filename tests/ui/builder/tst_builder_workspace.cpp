@@ -175,7 +175,8 @@ private slots:
                 diagram.setSide(side);
                 const BoardShape shape = diagram.shape();
                 const Square from = diagram.square();
-                for (const auto& [files, ranks] : {std::pair(1, 1), std::pair(1, -1), std::pair(0, 1)}) {
+                for (const auto& [files, ranks] :
+                     {std::pair(1, 1), std::pair(1, 0), std::pair(1, -1), std::pair(0, 1)}) {
                     const auto enemy = shape.at(shape.fileOf(from) + files, shape.rankOf(from) + ranks);
                     if (enemy) diagram.cycle(*enemy);
                 }

@@ -5,8 +5,8 @@
 #include "tests/ui/kit/freeplay_desk.h"
 #include "tests/ui/kit/own_piece.h"
 #include "ui/board/piece_mime.h"
-#include "ui/freeplay/hand_view.h"
 #include "ui/freeplay/hands_panel.h"
+#include "ui/moves/hand_view.h"
 
 #include <QDropEvent>
 #include <QMimeData>
@@ -131,7 +131,7 @@ private slots:
 
     void aPieceIsDraggedFromAHandOntoTheBoard() {
         Shelf free;
-        free.board().carryFromHand(HandTool{"queen", Side::White});
+        free.board().carryFromHand(HeldPiece{"queen", Side::White});
         free.drop(free.view(), "queen", Owner::White, free.hand.pointOf("d4"));
         QCOMPARE(free.placement(), "4k3/8/8/8/3Q4/8/q7/4K3[Q]");
         free.drop(free.view(), "queen", Owner::White, free.hand.pointOf("e4"), Qt::ControlModifier);

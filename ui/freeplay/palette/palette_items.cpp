@@ -51,10 +51,4 @@ std::vector<PaletteItem> paletteItemsOf(const LibraryContext& library) {
     return kinds;
 }
 
-QString nameWithOwner(const PieceAppearance& look) {
-    const std::array byOwner{PaletteTexts::tr("White: %1", "piece"), PaletteTexts::tr("Black: %1", "piece"),
-                             PaletteTexts::tr("Neutral: %1", "piece")};
-    return byOwner.at(static_cast<std::size_t>(look.piece.owner)).arg(look.name);
-}
-
 }  // namespace chesspp::ui

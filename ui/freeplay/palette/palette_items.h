@@ -3,8 +3,7 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
-
-#include "core/geometry/side.h"
+#include "ui/moves/held_piece.h"
 
 #include <QMetaType>
 #include <QString>
@@ -26,14 +25,6 @@ struct PieceTool {
     friend auto operator<=>(const PieceTool&, const PieceTool&) = default;
 };
 
-/// Drops pieces of a kind from a hand.
-struct HandTool {
-    std::string kind;
-    Side hand = Side::White;
-
-    friend auto operator<=>(const HandTool&, const HandTool&) = default;
-};
-
 /// Removes pieces.
 struct EraserTool {
     friend constexpr auto operator<=>(EraserTool, EraserTool) = default;
@@ -44,7 +35,8 @@ struct HoleTool {
     friend constexpr auto operator<=>(HoleTool, HoleTool) = default;
 };
 
-using PaletteTool = std::variant<PieceTool, EraserTool, HoleTool, HandTool>;
+/// HeldPiece: drops pieces of that kind from the hand.
+using PaletteTool = std::variant<PieceTool, EraserTool, HoleTool, HeldPiece>;
 
 struct PaletteItem {
     std::string id;
@@ -58,9 +50,6 @@ struct PaletteItem {
 
 /// All pieces of the library with LibraryContext::look() appearances; families as in the Pieces workspace.
 [[nodiscard]] std::vector<PaletteItem> paletteItemsOf(const LibraryContext& library);
-
-/// "White: Queen", translated as a whole.
-[[nodiscard]] QString nameWithOwner(const PieceAppearance& look);
 
 }  // namespace chesspp::ui
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/palette/palette_view.h"
 
-#include "ui/freeplay/palette/palette_item_painter.h"
 #include "ui/theme/palettes.h"
+#include "ui/theme/piece_button.h"
 #include "ui/theme/row_delegate.h"
 #include "ui/theme/workspace_layout.h"
 

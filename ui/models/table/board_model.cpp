@@ -34,18 +34,20 @@ void BoardModel::setBottom(Side bottom) {
     emit pictureChanged();
 }
 
-void BoardModel::select(std::optional<Square> square) {
+void BoardModel::select(std::optional<Origin> piece) {
     listing_.cancel();
-    if (!square && !picture_.selected) return;
+    if (!piece && !selected_) return;
     putGlow({});
-    picture_.selected = square;
+    selected_ = piece;
+    picture_.selected = piece ? piece->onBoard() : std::nullopt;
+    picture_.isSelectedElsewhere = piece && !piece->isSquare();
     picture_.targets.clear();
     isListedLate_ = false;
-    if (square) listTargets(*square);
+    if (piece) listTargets(*piece);
     emit pictureChanged();
 }
 
-void BoardModel::listTargets(Square from) {
+void BoardModel::listTargets(Origin from) {
     listing_.run(
         [list = table_->legalMovesWork(from), setup = table_->position().setup()] {
             std::vector<Target> targets;
@@ -59,7 +61,7 @@ void BoardModel::listTargets(Square from) {
     isListedLate_ = listing_.isRunning();
 }
 
-std::vector<Move> BoardModel::movesTo(Square from, Square to) const {
+std::vector<Move> BoardModel::movesTo(Origin from, Square to) const {
     std::vector<Move> moves;
     for (const RuleLevelMove& move : table_->legalMovesFrom(from, to)) moves.push_back(*move.legal);
     return moves;
@@ -105,6 +107,7 @@ void BoardModel::rebuild() {
     next.interaction = rests ? InteractionMode::Look : InteractionMode::Play;
     next.pickableOwners = pickable(ownerOf(position.sideToMove()));
     picture_ = std::move(next);
+    selected_.reset();
     checkers_.clear();
     if (!table_->isPlayable()) return;
     highlightLastMove();

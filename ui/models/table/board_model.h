@@ -23,11 +23,16 @@ public:
 
     void setBottom(Side bottom);
 
-    /// Selects a piece of the side to move and marks its targets, later where they take long; nullopt: none.
-    void select(std::optional<Square> square);
+    /// Selects a piece of the side to move, on the board or in its hand, and marks its targets, later where
+    /// they take long; nullopt: none.
+    void select(std::optional<Origin> piece);
     [[nodiscard]] std::optional<Square> selected() const { return picture_.selected; }
-    /// The legal moves from a square whose marker is shown on `to`, in the order of the rules.
-    [[nodiscard]] std::vector<Move> movesTo(Square from, Square to) const;
+    /// The kind selected in the hand.
+    [[nodiscard]] std::optional<KindId> selectedInHand() const {
+        return selected_ ? selected_->dropped() : std::nullopt;
+    }
+    /// Its legal moves whose marker is shown on `to`, in the order of the rules.
+    [[nodiscard]] std::vector<Move> movesTo(Origin from, Square to) const;
 
     /// Highlights squares to explain something, until the position or the selection changes.
     void glow(const std::vector<Square>& squares);
@@ -44,7 +49,7 @@ private:
     void rebuild();
     /// Turns them as the players sit.
     static void facePieces(BoardPicture& picture);
-    void listTargets(Square from);
+    void listTargets(Origin from);
     void highlightLastMove();
     void highlightCheck();
     void putGlow(std::vector<Square> squares);
@@ -52,6 +57,7 @@ private:
     const ShownTable& table_;
     const LibraryContext& library_;
     BoardPicture picture_;
+    std::optional<Origin> selected_;
     std::vector<Square> checkers_;
     BoundedJob listing_;         ///< of the selected piece's targets
     bool isListedLate_ = false;  ///< its targets were not listed at once

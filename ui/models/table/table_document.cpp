@@ -295,7 +295,7 @@ bool isMarkedOn(const FullMove& move, std::optional<Square> square) {
 }
 
 /// Tests only this piece's moves, which keeps large boards fast.
-std::vector<RuleLevelMove> legalMovesOf(const Position& position, Square from,
+std::vector<RuleLevelMove> legalMovesOf(const Position& position, Origin from,
                                         std::optional<Square> shownOn) {
     std::vector<RuleLevelMove> moves;
     for (const Move move : position.legalMovesFrom(from)) {
@@ -307,7 +307,7 @@ std::vector<RuleLevelMove> legalMovesOf(const Position& position, Square from,
 
 }  // namespace
 
-std::vector<RuleLevelMove> TableDocument::legalMovesFrom(Square from, std::optional<Square> shownOn) const {
+std::vector<RuleLevelMove> TableDocument::legalMovesFrom(Origin from, std::optional<Square> shownOn) const {
     if (!isPlayable() || !isJudged() || outcome()) return {};
     if (!verdict().moves) return legalMovesOf(position(), from, shownOn);
     std::vector<RuleLevelMove> moves;
@@ -317,7 +317,7 @@ std::vector<RuleLevelMove> TableDocument::legalMovesFrom(Square from, std::optio
     return moves;
 }
 
-std::function<std::vector<RuleLevelMove>()> TableDocument::legalMovesWork(Square from) const {
+std::function<std::vector<RuleLevelMove>()> TableDocument::legalMovesWork(Origin from) const {
     if (!isPlayable() || !isJudged() || outcome() || verdict().moves)
         return [moves = legalMovesFrom(from)] { return moves; };
     return [ruleset = rulesetPtr(), setup = position().setup(), from] {

@@ -154,11 +154,12 @@ public:
     void judgeAgain() { notify(change::NodeChanged{game().current(), game().current(), std::nullopt}); }
 
     // --- playing ---
-    /// The legal moves of the piece on the square; with `shownOn` only those whose marker is shown there.
-    [[nodiscard]] std::vector<RuleLevelMove> legalMovesFrom(Square from,
+    /// The legal moves of the piece on the square or in hand; with `shownOn` only those whose marker is shown
+    /// there.
+    [[nodiscard]] std::vector<RuleLevelMove> legalMovesFrom(Origin from,
                                                             std::optional<Square> shownOn = {}) const;
     /// Returns them in any thread, also after the table.
-    [[nodiscard]] std::function<std::vector<RuleLevelMove>()> legalMovesWork(Square from) const;
+    [[nodiscard]] std::function<std::vector<RuleLevelMove>()> legalMovesWork(Origin from) const;
     /// Whether it is worked out in a moment what the move does. Playing another one could not be stopped.
     [[nodiscard]] bool isQuick(Move move) const;
     [[nodiscard]] bool isQuick(const RuleLevelMove& move) const;

@@ -3,9 +3,11 @@
 #pragma once
 
 #include "ui/board/piece_art.h"
-#include "ui/freeplay/palette/palette_items.h"
+#include "ui/moves/held_piece.h"
 
 #include <QWidget>
+#include <memory>
+#include <optional>
 #include <vector>
 
 class QLabel;
@@ -25,16 +27,21 @@ public:
         friend bool operator==(const Held&, const Held&) = default;
     };
 
-    HandView(Side side, std::shared_ptr<const PieceArt> art, QWidget* parent);
+    /// Edits: pieces also come here, by drag and keys. Drops: they only leave, and an empty hand is hidden.
+    enum class Use : std::uint8_t { Edits, Drops };
+    HandView(Side side, Use use, std::shared_ptr<const PieceArt> art, QWidget* parent);
+
+    /// Whose hand it is.
+    void setSide(Side side);
 
     void show(std::vector<Held> held);
-    void setArmed(const std::optional<HandTool>& tool);
+    void setArmed(const std::optional<HeldPiece>& tool);
     enum class Aim : std::uint8_t { Elsewhere, Here };
     void setAim(Aim aim);
 
 signals:
-    void tapped(const chesspp::ui::HandTool& piece, Qt::FocusReason by);
-    void dragBegun(const chesspp::ui::HandTool& piece);
+    void tapped(const chesspp::ui::HeldPiece& piece, Qt::FocusReason by);
+    void dragBegun(const chesspp::ui::HeldPiece& piece);
     /// Requests one piece more (1) or one less (-1) of the kind.
     void moreRequested(const std::string& kind, int by);
     void dropped(const chesspp::ui::PieceAppearance& appearance);
@@ -48,12 +55,14 @@ protected:
 
 private:
     void rebuild();
-    [[nodiscard]] HandTool toolAt(std::size_t index) const { return {held_[index].kind, side_}; }
+    [[nodiscard]] QString title() const;
+    [[nodiscard]] HeldPiece toolAt(std::size_t index) const { return {held_[index].kind, side_}; }
 
     Side side_;
+    Use use_;
     std::shared_ptr<const PieceArt> art_;
     std::vector<Held> held_;
-    std::optional<HandTool> armed_;
+    std::optional<HeldPiece> armed_;
     Aim aim_ = Aim::Elsewhere;
     QLabel* title_;
     QWidget* pieces_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/freeplay/palette/palette_item_painter.h"
+#include "ui/theme/piece_button.h"
 
 #include "ui/theme/palettes.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "ui/freeplay/hand_view.h"
+#include "ui/moves/hand_view.h"
 
 #include "ui/board/piece_mime.h"
-#include "ui/freeplay/palette/palette_item_painter.h"
 #include "ui/theme/flow_layout.h"
 #include "ui/theme/palettes.h"
+#include "ui/theme/piece_button.h"
 #include "ui/theme/scroll_page.h"
 #include "ui/theme/workspace_layout.h"
 
@@ -22,16 +22,18 @@ constexpr int kButton = 5 * kGrid;
 
 }  // namespace
 
-HandView::HandView(Side side, std::shared_ptr<const PieceArt> art, QWidget* parent)
+HandView::HandView(Side side, Use use, std::shared_ptr<const PieceArt> art, QWidget* parent)
     : QWidget(parent),
       side_(side),
+      use_(use),
       art_(std::move(art)),
       title_(new StyledLabel({}, StyledLabel::Weight::Quiet, this)),
       pieces_(new QWidget(this)) {
-    setAcceptDrops(true);
-    setAccessibleName(side == Side::White ? tr("White’s hand") : tr("Black’s hand"));
-    setToolTip(tr("Drag pieces here to put them in hand, and from here onto the board"));
-    auto* column = bareLayout<QVBoxLayout>(this, 2, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
+    const bool edits = use == Use::Edits;
+    setAcceptDrops(edits);
+    if (edits) setToolTip(tr("Drag pieces here to put them in hand, and from here onto the board"));
+    const int edge = edits ? kGrid / 2 : 0;
+    auto* column = bareLayout<QVBoxLayout>(this, 2, {edge, edge, edge, edge});
     column->addWidget(title_);
     column->addWidget(pieces_);
     connect(art_.get(), &PieceArt::changed, this, &HandView::rebuild);
@@ -42,6 +44,14 @@ void HandView::show(std::vector<Held> held) {
     if (held == held_) return;
     held_ = std::move(held);
     rebuild();
+}
+
+void HandView::setSide(Side side) {
+    if (std::exchange(side_, side) != side) rebuild();
+}
+
+QString HandView::title() const {
+    return side_ == Side::White ? tr("White’s hand") : tr("Black’s hand");
 }
 
 void HandView::rebuild() {
@@ -60,8 +70,11 @@ void HandView::rebuild() {
         const QString words =
             tr("%1, %2 in hand", "a piece, how many").arg(nameWithOwner(each.appearance)).arg(each.number);
         button->setAccessibleName(words);
-        button->setToolTip(words + '\n' +
-                           tr("Click it and then a square, or drag it there. + and − change the number."));
+        button->setToolTip(
+            words + '\n' +
+            (use_ == Use::Edits
+                 ? tr("Click it and then a square, or drag it there. + and − change the number.")
+                 : tr("Click it and then a square to drop it there, or drag it there.")));
         button->installEventFilter(this);
         const std::size_t index = buttons_.size();
         connect(button, &PieceButton::tapped, this, [this, index](Qt::FocusReason by) {
@@ -77,16 +90,19 @@ void HandView::rebuild() {
     pieces_->deleteLater();  // the call may come from a signal of one of its buttons
     pieces_ = pieces;
     pieces_->setVisible(!held_.empty());
-    const bool white = side_ == Side::White;
-    title_->setText(held_.empty() ? white ? tr("White’s hand is empty") : tr("Black’s hand is empty")
-                                  : accessibleName());
+    setAccessibleName(title());
+    title_->setText(held_.empty()
+                        ? side_ == Side::White ? tr("White’s hand is empty") : tr("Black’s hand is empty")
+                        : accessibleName());
+    title_->setVisible(use_ == Use::Edits);
+    if (use_ == Use::Drops) setVisible(!held_.empty());
     setArmed(armed_);
     if (had && !buttons_.empty())
         buttons_[std::min(static_cast<std::size_t>(at), buttons_.size() - 1)]->setFocus(Qt::TabFocusReason);
     updateGeometry();
 }
 
-void HandView::setArmed(const std::optional<HandTool>& tool) {
+void HandView::setArmed(const std::optional<HeldPiece>& tool) {
     armed_ = tool;
     for (std::size_t i = 0; i < buttons_.size(); ++i) buttons_[i]->setChecked(tool == toolAt(i));
 }
@@ -121,8 +137,9 @@ bool HandView::eventFilter(QObject* watched, QEvent* event) {
     const auto found = std::ranges::find(buttons_, watched);
     if (found != buttons_.end() && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
-        const bool more = key == Qt::Key_Plus;
-        const bool less = key == Qt::Key_Minus || key == Qt::Key_Delete || key == Qt::Key_Backspace;
+        const bool more = use_ == Use::Edits && key == Qt::Key_Plus;
+        const bool less =
+            use_ == Use::Edits && (key == Qt::Key_Minus || key == Qt::Key_Delete || key == Qt::Key_Backspace);
         if (more || less) {
             const std::string kind = held_[static_cast<std::size_t>(found - buttons_.begin())].kind;
             emit moreRequested(kind, more ? 1 : -1);

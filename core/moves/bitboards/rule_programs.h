@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Builds the part of the tables that the variant's own rules need: programs of its goals, prohibitions and
+// obligations, and the drops.
+#pragma once
+
+#include "core/base/message.h"
+#include "core/moves/bitboards/tables.h"
+
+#include <optional>
+
+namespace chesspp::bitboards {
+
+/// Before anything asks which programs and recipes there are. A message says what no program expresses.
+template <int W>
+[[nodiscard]] std::optional<Message> addVariantRules(Tables<W>& tables);
+
+}  // namespace chesspp::bitboards

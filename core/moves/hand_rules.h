@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// What a variant says of hands: what captures add to them, and from which pieces are dropped and where.
+#pragma once
+
+#include "core/board/piece.h"
+#include "core/language/expression.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace chesspp {
+
+/// In whose hand a captured piece goes, if in any.
+enum class CapturesGo : std::uint8_t { Nowhere, ToCaptor };
+
+/// What a promoted piece is in the hand that it goes to.
+enum class PromotedPiece : std::uint8_t { Stays, Reverts };
+
+struct HandRules {
+    CapturesGo captures = CapturesGo::Nowhere;
+    PromotedPiece promoted = PromotedPiece::Stays;
+    friend bool operator==(const HandRules&, const HandRules&) = default;
+};
+
+/// Pieces of these kinds may be dropped on the empty squares where all conditions hold. In them `destination`
+/// is the square and `friend` the side that drops; no piece acts.
+struct DropRule {
+    std::vector<KindId> kinds;
+    std::vector<Condition> conditions;
+};
+
+}  // namespace chesspp
