@@ -19,11 +19,10 @@ struct Promotion {
     std::vector<Condition> forced;      ///< when they may not go there otherwise; empty: never
 };
 
-/// False, with the tree in part rewritten, when it would have more nodes than a tree may
-/// (bounds::kTreeNodes).
 /// Removes all promotions of the tree, then adds these to each move of the acting piece to its target:
 /// nodes that move and multis whose first part does. Added nodes stand behind all others of their list, so
-/// that the others keep their places.
+/// that the others keep their places. False, with the tree in part rewritten, when that would add more nodes
+/// than a tree may have (bounds::kTreeNodes).
 [[nodiscard]] bool setPromotions(std::vector<Node>& tree, std::span<const Promotion> promotions);
 
 }  // namespace chesspp

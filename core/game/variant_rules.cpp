@@ -129,8 +129,8 @@ std::vector<std::string> VariantRules::idsOf(std::string_view letters) const {
 
 void VariantRules::readPositionRules() {
     const auto squares = static_cast<std::uint64_t>(rules_.shape.squareCount());
-    const auto read = [&](const PositionRule& rule, const std::string& list, std::uint64_t askedOf) {
-        readConditions(rule.when, ConditionPlace::Goal, list + '/' + rule.name + "/when", askedOf);
+    const auto read = [&](const PositionRule& rule, const std::string& list, std::uint64_t times) {
+        readConditions(rule.when, ConditionPlace::Goal, list + '/' + rule.name + "/when", times);
     };
     for (const Goal& goal : variant_.goals) read(goal.rule, "/goals", kSides.size());
     for (const PositionRule& rule : variant_.prohibitions) read(rule, "/prohibitions", 1);
@@ -153,10 +153,10 @@ void VariantRules::readPositionRules() {
 }
 
 void VariantRules::readConditions(const std::vector<Condition>& conditions, ConditionPlace where,
-                                  const std::string& pointer, std::uint64_t askedOf) {
+                                  const std::string& pointer, std::uint64_t times) {
     for (const Condition& condition : conditions) {
         Diagnostics found = checkExpression(condition, ValueType::Boolean, where, at(pointer));
-        if (found.empty()) cost_ += costOn(rules_.shape, condition).times(askedOf);
+        if (found.empty()) cost_ += costOn(rules_.shape, condition).times(times);
         problems_.append(std::move(found));
     }
     const TreeFacts facts = factsOf(conditions, pointer);

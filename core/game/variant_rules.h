@@ -46,7 +46,7 @@ private:
     [[nodiscard]] std::vector<std::string> idsOf(std::string_view letters) const;
     void readPositionRules();
     void readConditions(const std::vector<Condition>& conditions, ConditionPlace where,
-                        const std::string& pointer, std::uint64_t askedOf);
+                        const std::string& pointer, std::uint64_t times);
     void readHands();
     void readRegions();
     void checkPromotions();

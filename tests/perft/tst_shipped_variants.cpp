@@ -43,6 +43,17 @@ QString endOf(const Game& game) {
     return why + (*outcome->winner == Side::White ? " White" : " Black");
 }
 
+void addRefusalColumns() {
+    QTest::addColumn<QString>("variant");
+    QTest::addColumn<QString>("fen");
+    QTest::addColumn<QString>("move");
+    QTest::addColumn<QString>("why");  ///< empty: it is legal
+}
+void addRefusal(const char* variant, const char* fen, const char* move, const char* why) {
+    QTest::addRow("%s, %s", variant, move)
+        << QString(variant) << QString(fen) << QString(move) << QString(why);
+}
+
 }  // namespace
 
 class TestShippedVariants : public QObject {
@@ -111,14 +122,8 @@ private slots:
     }
 
     void movesAreRefused_data() {
-        QTest::addColumn<QString>("variant");
-        QTest::addColumn<QString>("fen");
-        QTest::addColumn<QString>("move");
-        QTest::addColumn<QString>("why");  ///< empty: it is legal
-        const auto row = [](const char* variant, const char* fen, const char* move, const char* why) {
-            QTest::addRow("%s, %s", variant, move)
-                << QString(variant) << QString(fen) << QString(move) << QString(why);
-        };
+        addRefusalColumns();
+        const auto row = addRefusal;
         constexpr const char* kRace = "8/1k6/4N3/7K/8/8/8/8 w - - 0 1";
         row("racing-kings", kRace, "e6d8", "refusal.prohibited No move may give check.");
         row("racing-kings", kRace, "e6c5", "refusal.prohibited No move may give check.");
@@ -131,14 +136,8 @@ private slots:
     }
 
     void dropsAreRefused_data() {
-        QTest::addColumn<QString>("variant");
-        QTest::addColumn<QString>("fen");
-        QTest::addColumn<QString>("move");
-        QTest::addColumn<QString>("why");  ///< empty: it is legal
-        const auto row = [](const char* variant, const char* fen, const char* move, const char* why) {
-            QTest::addRow("%s, %s", variant, move)
-                << QString(variant) << QString(fen) << QString(move) << QString(why);
-        };
+        addRefusalColumns();
+        const auto row = addRefusal;
         constexpr const char* kHouse = "4k3/8/8/8/8/8/8/4K2r[PNq] w - - 0 1";
         row("crazyhouse", kHouse, "N@f1", "");
         row("crazyhouse", kHouse, "N@e3", "refusal.stays-attacked");

@@ -22,7 +22,7 @@ public:
                                  const QueryMarks<W>* query)
         : tables_(tables), state_(state), query_(query) {}
 
-    /// Before anything is asked: conditions have no acting piece.
+    /// Conditions have no acting piece. Call it before any filter is evaluated.
     void letNothingAct() { acting_ = Acting::Nothing; }
 
     [[nodiscard]] Passing<W> passing(const Filter& filter) {

@@ -67,9 +67,10 @@ private:
             return tables_.programs.facts(each.program).fixed;
         };
         const auto others = std::ranges::stable_partition(*programs, isFixed);
-        const Programs asked(others.begin(), others.end());
+        const Programs byBoard(others.begin(), others.end());
         programs->erase(others.begin(), others.end());
-        const DropCase<W> which{whereHolds(*programs), asked.empty() ? nullptr : &tables_.filterOf(asked)};
+        const DropCase<W> which{whereHolds(*programs),
+                                byBoard.empty() ? nullptr : &tables_.filterOf(byBoard)};
         for (const KindId kind : rule.kinds) kernelOf(kind, side).cases.push_back(which);
         return true;
     }
