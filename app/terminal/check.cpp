@@ -132,7 +132,8 @@ private:
                                      // Problems of the user's pieces were printed when they were read.
                                      auto all = context_.allPieces();
                                      return all ? std::move(*all) : std::vector<const PieceDefinition*>{};
-                                 }};
+                                 },
+                                 [this](std::string_view name) { return context_.findVariantByName(name); }};
         Diagnostics found = io::checkBundle(read->bundle, file.text, world);
         if (found.hasErrors()) file.code = ExitCode::BadInput;
         file.problems.append(std::move(found));

@@ -118,6 +118,13 @@ const PieceDefinition* Context::findPiece(std::string_view id) {
     return builtInPieces_.emplace(std::string(id), std::move(owned)).first->second.get();
 }
 
+const Variant* Context::findVariantByName(std::string_view name) {
+    const auto all = allVariants();
+    if (!all) return nullptr;
+    const auto found = std::ranges::find(*all, name, &Variant::name);
+    return found != all->end() ? findVariant(found->id) : nullptr;
+}
+
 const Variant* Context::findVariant(std::string_view id) {
     if (const auto known = foundVariants_.find(id); known != foundVariants_.end()) return &known->second;
     const auto text = variantTexts()(id);

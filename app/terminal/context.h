@@ -69,6 +69,8 @@ public:
     [[nodiscard]] const PieceDefinition* findPiece(std::string_view id);
     /// Finds a variant by id, likewise: --variants, then those built in. Only after loadVariants().
     [[nodiscard]] const Variant* findVariant(std::string_view id);
+    /// By its English name, likewise.
+    [[nodiscard]] const Variant* findVariantByName(std::string_view name);
     /// What every run of the program knows; games carry the rest (io::bundleTag).
     [[nodiscard]] io::PgnWorld builtInWorld();
     /// Whether the piece of that id is one of --pieces.

@@ -50,6 +50,7 @@ std::uint64_t perftPlayed(Position& position, Legality legality, std::span<MoveL
 /// Counts behind every first move; shows on a terminal how far it is when that takes a while.
 std::vector<Branch> divide(Position& position, int depth, Legality legality, LastPly last) {
     const MoveList moves = legality == Legality::Legal ? position.legalMoves() : position.pseudoLegalMoves();
+    const bool hasTurns = position.ruleset().rules().turn.has_value();
     const auto begin = std::chrono::steady_clock::now();
     const bool watched = showsProgress();
     bool shown = false;
@@ -61,8 +62,11 @@ std::vector<Branch> divide(Position& position, int depth, Legality legality, Las
             shown = true;
         }
         position.playUnchecked(moves[i]);
-        branches.push_back({moves[i], last == LastPly::Played ? perftPlayed(position, legality, lists)
-                                                              : position.perft(depth - 1, legality)});
+        // Turns of several moves are always played to their ends.
+        const bool isPlayed = last == LastPly::Played && !hasTurns;
+        const bool goesOn = hasTurns && position.setup().movesMade != 0;
+        branches.push_back({moves[i], isPlayed ? perftPlayed(position, legality, lists)
+                                               : position.perft(goesOn ? depth : depth - 1, legality)});
         position.takeBack();
     }
     if (shown) showProgress({});

@@ -133,20 +133,19 @@ Diagnostics lint(const Variant& variant, const Ruleset::FindPiece& findPiece) {
         if (piece == nullptr) continue;
         const SourceLocation place{variant.id, "/army/" + entry.letter, 0, 0};
         bool offered = true;
-        std::string partnerless;
+        std::string missing;  ///< role
         forEachAction(*piece, [&]<class Action>(const Action& action, const std::string&) {
             if constexpr (requires { action.into; }) {
                 const bool army = action.into.source == KindChoice::Source::Army;
                 offered = offered && !(army && variant.offers.empty());
             }
             if constexpr (std::is_same_v<Action, CastleAction>) {
-                const auto role = variant.roles.find(action.with);
-                if (role != variant.roles.end() && role->second.empty()) partnerless = action.with;
+                if (!variant.castlers && !variant.roles.contains(action.with)) missing = action.with;
             }
         });
         if (!offered) problems.warning(place, "lint.nothing-offered", {{"letter", entry.letter}});
-        if (!partnerless.empty()) {
-            problems.warning(place, "lint.role-empty", {{"letter", entry.letter}, {"role", partnerless}});
+        if (!missing.empty()) {
+            problems.warning(place, "lint.role-missing", {{"letter", entry.letter}, {"role", missing}});
         }
     }
     return problems;

@@ -2,6 +2,7 @@
 #include "core/authoring/rename_piece.h"
 
 #include "core/base/ascii.h"
+#include "core/language/piece_letter.h"
 #include "core/language/piece_references.h"
 
 #include <algorithm>
@@ -34,7 +35,7 @@ public:
         if (first == '/') at_ = {at_.first + 1, 0};
         const int before = std::exchange(gap_, isDigit(first) ? 10 * gap_ + (first - '0') : 0);
         if (isDigit(first)) at_.second += gap_ - before;
-        if (first != '(' && first != '*' && !isLatinLetter(first)) return std::nullopt;
+        if (first != '(' && first != '*' && bareLetterLength(part) == 0) return std::nullopt;
         const Cell here = at_;
         ++at_.second;
         return here;

@@ -136,6 +136,7 @@ Setup cleared(const Setup& setup) {
 Setup withSideToMove(Setup setup, const Ruleset& ruleset, Side side) {
     if (setup.sideToMove == side) return setup;
     setup.sideToMove = side;
+    setup.movesMade = 0;
     return withoutPast(std::move(setup), ruleset);
 }
 

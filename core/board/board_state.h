@@ -45,6 +45,10 @@ public:
         return marks_[mark * squares_ + square];
     }
     [[nodiscard]] CHESSPP_INLINE std::uint64_t blackToMove() const { return blackToMove_; }
+    /// 0 for 0.
+    [[nodiscard]] static std::uint64_t movesMade(unsigned moves) {
+        return moves == 0 ? 0 : Hasher::mixed(moves * Hasher::kStep);
+    }
 
 private:
     std::size_t squares_;
@@ -75,6 +79,8 @@ public:
     [[nodiscard]] CHESSPP_INLINE Set marked(unsigned mark) const { return marks_[mark]; }
     [[nodiscard]] CHESSPP_INLINE bool anyMark() const { return marks_[0].any() || marks_[1].any(); }
     [[nodiscard]] CHESSPP_INLINE Side toMove() const { return toMove_; }
+    /// By the side to move, in this turn.
+    [[nodiscard]] CHESSPP_INLINE unsigned movesMade() const { return movesMade_; }
     [[nodiscard]] CHESSPP_INLINE std::uint64_t hash() const { return hash_; }
 
     // The door.
@@ -116,6 +122,13 @@ public:
         if (toMove_ != mover) hash_ ^= keys_->blackToMove();
     }
 
+    void setMovesMade(unsigned moves) {
+        hash_ ^= HashKeys::movesMade(movesMade_) ^ HashKeys::movesMade(moves);
+        movesMade_ = static_cast<std::uint8_t>(moves);
+    }
+    /// Before restore(), which brings the hash.
+    void setMovesMadeBack(std::uint8_t moves) { movesMade_ = moves; }
+
     /// What the board remembers beside; no part of hash().
     [[nodiscard]] CHESSPP_INLINE const History& records() const { return records_; }
     [[nodiscard]] CHESSPP_INLINE History& records() { return records_; }
@@ -150,6 +163,7 @@ private:
     std::array<Set, kMostMarks> marks_{};
     std::uint64_t hash_ = 0;
     Side toMove_ = Side::White;
+    std::uint8_t movesMade_ = 0;
     std::array<PieceCode, static_cast<std::size_t>(Set::kSquares)> map_{};
     std::array<Set, kMostCodes> pieces_{};
     History records_;

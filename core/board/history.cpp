@@ -87,10 +87,10 @@ void History::undo() {
     sums_ = frame.sums;
 }
 
-void History::begin(std::optional<unsigned> mover, TurnAfter turn) {
+void History::begin(std::optional<unsigned> mover, Marks marks) {
     openFrame();
     began_ = ply_;
-    if (turn == TurnAfter::Passes) {
+    if (marks == Marks::Age) {
         ++clock_;
         frames_.back().ended = removeEnding(clock_);
         sums_.times -= frames_.back().ended;
@@ -216,7 +216,6 @@ std::int64_t History::handSize(Side side) const {
 
 void History::remember(std::optional<Piece> actor, Origin from, std::optional<Square> shown,
                        std::uint16_t actions, std::uint64_t key) {
-    ply_ += clock_ - frames_.back().clock;
     if (use_.history.occurrences) earlier_.push_back(key);
     if (use_.history.lookBack == 0) return;
     const std::optional<Square> now =
@@ -230,7 +229,8 @@ void History::remember(std::optional<Piece> actor, Origin from, std::optional<Sq
 void History::load(const Setup& setup) {
     *this = History(use_, static_cast<int>(squares_));
     if (!use_.any()) return;
-    ply_ = clock_ = setup.ply();
+    ply_ = setup.ply();
+    clock_ = ply_ + (setup.movesMade > 0 ? 1 : 0);  // the turn's first move has aged marks
     const auto copyCounts = [&](const auto& counts, const auto& kept, std::size_t first) {
         for (std::size_t i = 0; i < counts.values.size(); ++i) {
             if (kept.values[i]) words_[first + i] = counts.values[i];
@@ -270,7 +270,7 @@ void History::load(const Setup& setup) {
     }
     if (use_.marks) {
         for (const SquareMark& mark : setup.marks) {
-            words_[flagOf(mark.mark, mark.square.index)] = flag(mark.leftBy, ply_ + mark.turns);
+            words_[flagOf(mark.mark, mark.square.index)] = flag(mark.leftBy, clock_ + mark.turns);
         }
     }
     const auto known = std::min(setup.past.size(), static_cast<std::size_t>(use_.history.lookBack));

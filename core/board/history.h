@@ -92,8 +92,9 @@ public:
 
     // A move, from begin to undo. Squares and pieces are told as the board changes.
 
-    /// The piece on `mover` begins a move, or none on the board does. Marks grow older if the turn passes.
-    void begin(std::optional<unsigned> mover, TurnAfter turn);
+    enum class Marks : std::uint8_t { Age, Stay };
+    /// The piece on `mover` begins a move, or none on the board does.
+    void begin(std::optional<unsigned> mover, Marks marks);
     /// From now on captures are this piece's; no piece's when it has left the board.
     void setActor(std::optional<unsigned> doer) { doer_ = doer; }
     /// Where the piece that moves stands now; nothing when it is gone.
@@ -133,6 +134,8 @@ public:
     void leaveMark(MarkId mark, unsigned square, Side leftBy, int turns) {
         write(flagOf(mark, square), flag(leftBy, clock_ + turns));
     }
+    /// The turn is over.
+    void passTurn() { ++ply_; }
     /// The move is over; `key` is that of the board before it, where positions are counted.
     void remember(std::optional<Piece> actor, Origin from, std::optional<Square> shown, std::uint16_t actions,
                   std::uint64_t key);

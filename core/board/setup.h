@@ -127,8 +127,9 @@ struct PastMove {
     Origin from;
     std::optional<Square> shown;  ///< nothing for a pass
     std::optional<Piece> taken;   ///< the first piece that it took
-    std::uint16_t actions = 0;    ///< what it did: bit n stands for the action with number n of kActionNames
-    std::optional<Square> now;    ///< where its actor stands now; nothing once it is off the board
+    std::uint16_t actions =
+        0;  ///< what it did: bit n stands for the action with number n of kPastActionNames
+    std::optional<Square> now;  ///< where its actor stands now; nothing once it is off the board
 
     friend bool operator==(const PastMove&, const PastMove&) = default;
 };
@@ -152,6 +153,7 @@ struct Setup {
     std::vector<PastMove> past;          ///< newest first, as many as the ruleset looks back
     std::vector<std::uint64_t> earlier;  ///< boardKey of the positions before, where the ruleset counts them
     Side sideToMove = Side::White;
+    int movesMade = 0;      ///< by the side to move, in this turn
     int halfmoveClock = 0;  ///< half-moves since the last capture or move of a counting kind
     int moveNumber = 1;
 

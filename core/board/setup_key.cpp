@@ -34,7 +34,7 @@ void addPastMove(Hasher& mixer, const PastMove& move) {
 
 std::uint64_t boardKey(const Setup& setup, const HistoryUse& use) {
     Hasher mixer;
-    mixer.add(static_cast<std::uint64_t>(setup.sideToMove));
+    mixer.add(static_cast<std::uint64_t>(setup.sideToMove) + 2 * static_cast<std::uint64_t>(setup.movesMade));
     for (int word = 0; word < SquareSet::kWords; ++word) mixer.add(setup.holes.word(word));
     for (const Side side : kSides) {
         mixer.add(setup.hands[side].size());

@@ -42,6 +42,7 @@ Setup mapped(const Setup& setup, BoardShape shape, const SquareMap& map) {
     result.hands = setup.hands;
     result.sides = setup.sides;
     result.sideToMove = setup.sideToMove;
+    result.movesMade = setup.movesMade;
     result.moveNumber = setup.moveNumber;
     for (const Square from : setup.shape.squares()) {
         const std::optional<Square> to = map(from);

@@ -144,7 +144,9 @@ std::vector<SquareMark> liveMarks(const Ruleset& ruleset, const Setup& setup) {
     if (setup.marks.empty()) return live;
     const std::vector<FullMove> moves = ruleset.engineFor(setup)->legalMoves();
     for (std::size_t i = 0; i < setup.marks.size(); ++i) {
-        if (setup.marks[i].turns <= 1) {
+        // What was left in this turn matters in the next.
+        const bool isOfThisTurn = ruleset.rules().turn && setup.marks[i].leftBy == setup.sideToMove;
+        if (setup.marks[i].turns <= 1 && !isOfThisTurn) {
             Setup without = setup;
             without.marks.erase(without.marks.begin() + static_cast<std::ptrdiff_t>(i));
             if (ruleset.engineFor(without)->legalMoves() == moves) continue;

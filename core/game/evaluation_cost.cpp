@@ -20,6 +20,8 @@ using saturated::times;
 /// usually.
 constexpr std::uint64_t kStepsOfAnEventStep = 64;
 constexpr std::uint64_t kStepsOfAnEffect = 8;
+/// About as many moves are tried until a legal one is found, or none is.
+constexpr std::uint64_t kAttackQuestionsOfMoves = 128;
 /// What has a `when` acts for few at once.
 constexpr std::uint64_t kPiecesOfOneThatActs = 16;
 
@@ -50,7 +52,9 @@ std::uint64_t mostItems(const Expression& set, BoardShape shape) {
 /// Literals, subjects, comparisons and what joins them cost nothing of their own.
 EvaluationCost formCost(const Expression& expression) {
     if (const auto* access = std::get_if<MemberAccess>(&expression.form)) {
-        return {1, rowOf(access->member).depends == MemberDependence::Attacks ? 1U : 0U};
+        const MemberDependence depends = rowOf(access->member).depends;
+        if (depends == MemberDependence::LegalMoves) return {1, kAttackQuestionsOfMoves};
+        return {1, depends == MemberDependence::Attacks ? 1U : 0U};
     }
     return {std::holds_alternative<Arithmetic>(expression.form) ? 1U : 0U, 0};
 }

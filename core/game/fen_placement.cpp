@@ -4,6 +4,7 @@
 
 #include "core/base/ascii.h"
 #include "core/base/utf8.h"
+#include "core/language/piece_letter.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -141,7 +142,8 @@ private:
         const std::optional<Piece> piece = takePiece(start, end);
         refused_ = !piece || !square;
         if (refused_) return;
-        read_.setup.at(*square) = SetupPiece::of(*piece);
+        SetupPiece& placed = read_.setup.at(*square).emplace(SetupPiece::of(*piece));
+        placed.promotedFrom = rules_.of(piece->kind).unpromoted;
         last_ = square;
     }
 
@@ -158,11 +160,13 @@ private:
             return bracketed(start, text_.substr(start + 1, close - start - 1), end);
         }
         const std::string_view rest = text_.substr(start, end - start);
-        const std::string_view letter = rest.substr(0, std::max<std::size_t>(utf8Length(rest), 1));
+        const std::size_t length =
+            std::max(bareLetterLength(rest), std::max<std::size_t>(utf8Length(rest), 1));
+        const std::string_view letter = rest.substr(0, length);
         cursor_ = start + letter.size();
         const auto kind = rules_.kindByLetter(toUpper(letter));
-        if (kind && isLatinLetter(letter.front())) {
-            return Piece{*kind, isUpperCase(letter.front()) ? Owner::White : Owner::Black};
+        if (kind && isLatinLetter(letter.back())) {
+            return Piece{*kind, isUpperCase(letter.back()) ? Owner::White : Owner::Black};
         }
         if (complained_.emplace(letter).second) {
             problem(start, "fen.unknown-letter",
@@ -251,8 +255,7 @@ std::string formatPiece(const Rules& rules, Piece piece) {
     const KindRules& kind = rules.of(piece.kind);
     const char owner = kOwnerSigns[static_cast<std::size_t>(piece.owner)];
     if (kind.letter.empty()) return "(" + kind.id + "){" + owner + "}";
-    std::string letter = piece.owner == Owner::Black ? toLower(kind.letter) : kind.letter;
-    if (letter.size() > 1) letter = "(" + letter + ")";
+    const std::string letter = letterText(piece.owner == Owner::Black ? toLower(kind.letter) : kind.letter);
     return piece.owner == Owner::Neutral ? letter + "{-}" : letter;
 }
 
@@ -283,7 +286,8 @@ std::string formatPlacement(const Rules& rules, const Setup& setup, const Square
             if (piece) {
                 closeGap();
                 text += formatPiece(rules, piece->piece);
-                if (piece->promotedFrom && piece->promotedFrom == promoting) text += '~';
+                const bool isSaid = rules.of(piece->piece.kind).unpromoted == piece->promotedFrom;
+                if (piece->promotedFrom && piece->promotedFrom == promoting && !isSaid) text += '~';
                 if (markedMoved.contains(square)) text += '!';
             } else if (setup.holes.contains(square)) {
                 closeGap();
@@ -329,7 +333,9 @@ std::vector<std::string> splitLetters(std::string_view text) {
             letters.emplace_back(text.substr(i + 1, close - i - 1));
             i = close;
         } else {
-            letters.emplace_back(1, text[i]);
+            const std::size_t length = std::max<std::size_t>(bareLetterLength(text.substr(i)), 1);
+            letters.emplace_back(text.substr(i, length));
+            i += length - 1;
         }
     }
     return letters;
@@ -337,7 +343,7 @@ std::vector<std::string> splitLetters(std::string_view text) {
 
 std::string joinLetters(const std::vector<std::string>& letters) {
     std::string text;
-    for (const std::string& letter : letters) text += letter.size() == 1 ? letter : "(" + letter + ")";
+    for (const std::string& letter : letters) text += letterText(letter);
     return text;
 }
 
@@ -357,8 +363,7 @@ std::string squareList(BoardShape shape, std::span<const Square> squares) {
 
 std::string kindText(const Rules& rules, KindId kind) {
     const std::string& letter = rules.of(kind).letter;
-    if (letter.size() == 1) return letter;
-    return "(" + (letter.empty() ? rules.of(kind).id : letter) + ")";
+    return letterText(letter.empty() ? rules.of(kind).id : letter);
 }
 
 }  // namespace chesspp

@@ -22,8 +22,8 @@ struct ReadPlacement {
 };
 
 /// Reads all ranks. `place` is where the text begins (columns are counted from there). A piece is a
-/// letter of the army, White's in upper case; a letter of several characters stands in brackets, and any
-/// kind as "(id){0}", with {0} White, {1} Black, {-} neutral. "!" behind it: has moved; "~": promoted.
+/// letter of the army, White's in upper case; a letter of several characters but "+P" stands in brackets, and
+/// any kind as "(id){0}", with {0} White, {1} Black, {-} neutral. "!" behind it: has moved; "~": promoted.
 [[nodiscard]] Result<ReadPlacement> parsePlacement(const Rules& rules, std::string_view text,
                                                    const SourceLocation& place);
 

@@ -2,6 +2,7 @@
 #include "core/game/fen_preview.h"
 
 #include "core/base/ascii.h"
+#include "core/language/piece_letter.h"
 
 #include <algorithm>
 
@@ -57,7 +58,8 @@ PlacementOutline PlacementOutline::of(std::string_view fen) {
         } else if (text[i] == '{') {
             i = std::min(text.find('}', i), text.size());
         } else if (isLatinLetter(text[i])) {
-            outline.symbols.emplace(1, toUpper(text[i]));
+            const bool isPromoted = i > 0 && text[i - 1] == kPromotedSign;
+            outline.symbols.insert((isPromoted ? std::string(1, kPromotedSign) : "") + toUpper(text[i]));
             width = 1;
         } else if (text[i] == '*') {
             width = 1;

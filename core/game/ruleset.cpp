@@ -13,6 +13,7 @@
 #include "core/game/variant_names.h"
 #include "core/game/variant_rules.h"
 #include "core/language/condition_types.h"
+#include "core/language/piece_letter.h"
 #include "core/language/validate_tree.h"
 #include "core/moves/compiled_ruleset.h"
 #include "core/moves/reference/reference_engine.h"
@@ -30,6 +31,7 @@ namespace {
 constexpr std::size_t kLongestLetter = 8;
 
 bool fitsAsLetter(std::string_view letter) {
+    if (isPromotedLetter(letter)) letter.remove_prefix(1);
     return !letter.empty() && letter.size() <= kLongestLetter &&
            std::all_of(letter.begin(), letter.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
 }
@@ -61,6 +63,7 @@ public:
                 facts_[i] = factsOf(rules_->kinds[i].tree, rules_->kinds[i].on);
         }
         readRoles();
+        readPromotedLetters();
         for (std::size_t i = 0; i < facts_.size(); ++i)
             resolveNames(*rules_, facts_[i], rules_->kinds[i].id, problems_);
         variantRules_.read();
@@ -176,6 +179,17 @@ private:
         addKind(*piece, letterFree ? piece->letter : std::string(), piece->royal);
     }
 
+    void readPromotedLetters() {
+        for (KindRules& kind : rules_->kinds) {
+            if (!isPromotedLetter(kind.letter)) continue;
+            const std::string_view letter = std::string_view(kind.letter).substr(1);
+            kind.unpromoted = byLetter(letter);
+            if (!kind.unpromoted)
+                problems_.error(inVariant("/army/" + kind.letter), "ruleset.letter-of-none",
+                                {{"letter", kind.letter}, {"unpromoted", letter}});
+        }
+    }
+
     void readRoles() {
         for (const auto& [role, letters] : variant().roles) {
             rules_->roles[role] = resolveLetters(letters, "/roles/" + role);
@@ -231,15 +245,8 @@ private:
             MovedUse& use = ruleset_->movedUse_[i];
             use.isRead = readOfAll || facts_[i].readsOwnMoved;
             for (const CastleUse& castle : facts_[i].castles) {
-                const auto role = rules_->roles.find(castle.role);
-                if (role == rules_->roles.end()) {
-                    problems_.error(inPiece(ruleset_->definitions_[i], castle.pointer),
-                                    "ruleset.unknown-role",
-                                    {{"piece", ruleset_->definitions_[i].id},
-                                     {"role", excerpt(castle.role)},
-                                     {"variant", variant().id}});
-                    continue;
-                }
+                // Without letters nobody castles by it.
+                const auto role = rules_->roles.try_emplace(castle.role).first;
                 if (!role->second.empty()) used[wingIndex(castle.wing)].insert(castle.role);
                 std::vector<KindId>& partners = use.castles[wingIndex(castle.wing)];
                 for (const KindId partner : role->second) {

@@ -194,6 +194,8 @@ struct Variant {
     HandRules hands;
     std::vector<VariantDrop> drops;
     std::vector<VariantPromotion> promotions;
+    std::optional<PassRule> pass;
+    std::optional<TurnRule> turn;
     std::optional<Castlers> castlers;  ///< instead of what trees say
     DrawRules draws;
     std::vector<ExtraKey> extras;

@@ -17,10 +17,12 @@ namespace {
 
 constexpr std::size_t kMostRules = 64;  ///< drops, promotions
 
-void disableCastling(std::vector<Node>& nodes) {
+template <class IsMeant>
+void disableCastling(std::vector<Node>& nodes, const IsMeant& isMeant) {
     for (Node& node : nodes) {
-        if (actionAs<CastleAction>(node) != nullptr) node.enabled = Enabled::No;
-        disableCastling(node.children);
+        const auto* castle = actionAs<CastleAction>(node);
+        if (castle != nullptr && isMeant(castle->wing)) node.enabled = Enabled::No;
+        disableCastling(node.children, isMeant);
     }
 }
 
@@ -109,8 +111,16 @@ void VariantRules::addTo(KindRules& kind) const {
         problems_.error(at("/promotions"), "ruleset.promotions-too-large",
                         {{"piece", kind.id}, {"most", bounds::kTreeNodes}});
     }
-    if (!variant_.castlers) return;
-    disableCastling(kind.tree);
+    if (!variant_.castlers) {
+        // On a board without the default files castling is on the wings alone that are given.
+        disableCastling(kind.tree, [&](Wing wing) {
+            const bool isLeftOut = !variant_.castling.empty() && !variant_.castling.contains(wing);
+            const int filesWanted = wing == Wing::HSide ? 7 : 4;  // up to g, up to d
+            return isLeftOut && rules_.shape.files() < filesWanted;
+        });
+        return;
+    }
+    disableCastling(kind.tree, [](Wing) { return true; });
     if (!isAmong(variant_.castlers->of)) return;
     for (const auto& [wing, landing] : variant_.castling) {
         Node& node = kind.tree.emplace_back();
@@ -135,11 +145,14 @@ void VariantRules::readPositionRules() {
     for (const Goal& goal : variant_.goals) read(goal.rule, "/goals", kSides.size());
     for (const PositionRule& rule : variant_.prohibitions) read(rule, "/prohibitions", 1);
     for (const PositionRule& rule : variant_.obligations) read(rule, "/obligations", 1);
+    if (variant_.pass) readConditions(variant_.pass->conditions, ConditionPlace::Goal, "/pass/if", 1);
+    readTurn();
     for (const VariantDrop& drop : variant_.drops)
         readConditions(drop.conditions, ConditionPlace::Drop, "/drops/" + drop.name + "/if", squares);
     rules_.goals = variant_.goals;
     rules_.prohibitions = variant_.prohibitions;
     rules_.obligations = variant_.obligations;
+    rules_.pass = variant_.pass;
     if (variant_.obligations.size() > kMostObligations) {
         problems_.error(at("/obligations"), "ruleset.too-many-obligations",
                         {{"found", variant_.obligations.size()}, {"most", kMostObligations}});
@@ -152,14 +165,31 @@ void VariantRules::readPositionRules() {
     }
 }
 
+void VariantRules::readTurn() {
+    if (!variant_.turn) return;
+    const TurnRule& turn = *variant_.turn;
+    if (turn.moves.size() != 1) problems_.error(at("/turn"), "ruleset.turn-without-moves");
+    // It is not the enemy's turn yet.
+    if (lookAtLegalMoves(turn.moves) || lookAtLegalMoves(turn.goesOn))
+        problems_.error(at("/turn"), "ruleset.turn-by-legal-moves");
+    readExpressions(turn.moves, ValueType::Number, ConditionPlace::Goal, "/turn/moves", 1);
+    readConditions(turn.goesOn, ConditionPlace::Goal, "/turn/while", 1);
+    rules_.turn = turn;
+}
+
 void VariantRules::readConditions(const std::vector<Condition>& conditions, ConditionPlace where,
                                   const std::string& pointer, std::uint64_t times) {
-    for (const Condition& condition : conditions) {
-        Diagnostics found = checkExpression(condition, ValueType::Boolean, where, at(pointer));
+    readExpressions(conditions, ValueType::Boolean, where, pointer, times);
+}
+
+void VariantRules::readExpressions(const std::vector<Expression>& expressions, ValueType type,
+                                   ConditionPlace where, const std::string& pointer, std::uint64_t times) {
+    for (const Expression& condition : expressions) {
+        Diagnostics found = checkExpression(condition, type, where, at(pointer));
         if (found.empty()) cost_ += costOn(rules_.shape, condition).times(times);
         problems_.append(std::move(found));
     }
-    const TreeFacts facts = factsOf(conditions, pointer);
+    const TreeFacts facts = factsOf(expressions, pointer);
     resolveNames(rules_, facts, variant_.id, problems_);
     asksWhatMoved_ = asksWhatMoved_ || facts.readsOthersMoved;
 }

@@ -47,6 +47,9 @@ private:
     void readPositionRules();
     void readConditions(const std::vector<Condition>& conditions, ConditionPlace where,
                         const std::string& pointer, std::uint64_t times);
+    void readExpressions(const std::vector<Expression>& expressions, ValueType type, ConditionPlace where,
+                         const std::string& pointer, std::uint64_t times);
+    void readTurn();
     void readHands();
     void readRegions();
     void checkPromotions();

@@ -47,6 +47,13 @@ constexpr std::array kRegions{
                   constexpr int kDepth = 3;
                   return at.rank < kDepth && std::abs((2 * at.file) - (at.files - 1)) <= 2;
               }},
+    // Janggi's: where lines cross the palaces diagonally, of both sides.
+    RegionRow{"palace-diagonals",
+              [](const Seen& at) {
+                  const int across = std::abs((2 * at.file) - (at.files - 1));
+                  const int along = std::abs((2 * std::min(at.rank, at.ranks - 1 - at.rank)) - 2);
+                  return across == along && (across == 0 || across == 2);
+              }},
     RegionRow{"light", [](const Seen& at) { return !at.dark; }},
     RegionRow{"dark", [](const Seen& at) { return at.dark; }},
 };

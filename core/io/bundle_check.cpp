@@ -49,7 +49,8 @@ public:
                       [this](std::string_view id) { return findVariant(id); }, [this] { return all_; },
                       [this](std::string_view name) -> const Variant* {
                           const auto found = byName_.find(name);
-                          return found != byName_.end() ? found->second : nullptr;
+                          if (found != byName_.end()) return found->second;
+                          return world_.findVariantByName ? world_.findVariantByName(name) : nullptr;
                       }});
         forEach(bundle_.games, [&](std::size_t i) {
             report("/games/" + std::to_string(i) + "/pgn", parsePgn(bundle_.games[i].pgn, rules).problems);

@@ -19,7 +19,7 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
         square.square = member.key;
         readValue(context, member.value, here, square.actions);
         for (std::size_t i = 0; i < square.actions.size(); ++i) {
-            if (actionNumber(square.actions[i])) continue;
+            if (std::ranges::find(kActionNames, square.actions[i]) != kActionNames.end()) continue;
             context.unknownWord(member.value.members[i].value, childPointer(here, std::to_string(i)),
                                 "piece.unknown-action", kActionNames);
         }

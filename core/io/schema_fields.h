@@ -71,7 +71,7 @@ private:
 [[nodiscard]] JsonValue textShape(std::string_view key);
 
 inline constexpr std::string_view kIdPattern = "^[a-z0-9][a-z0-9-]{0,63}$";
-inline constexpr std::string_view kLetterPattern = "^[A-Z]{1,3}$";
+inline constexpr std::string_view kLetterPattern = "^([A-Z]{1,3}|\\+[A-Z])$";
 inline constexpr std::string_view kLanguagePattern = "^[a-z]{2}$";
 
 // ---- values, by type

@@ -9,6 +9,7 @@
 #include "core/io/schema_fields.h"
 #include "core/io/tree_fields.h"
 #include "core/io/variant_chain.h"
+#include "core/language/piece_letter.h"
 #include "core/language/validate_tree.h"
 #include "core/language/visit_tree.h"
 
@@ -25,7 +26,7 @@ namespace {
 
 /// Keys that are refused for now, and keys that a later version will read (core/MEANING.md: Words, Variants).
 constexpr std::array<std::string_view, 5> kRefusedKeys{"sides", "players", "hidden", "fog", "hexagonal"};
-constexpr std::array<std::string_view, 3> kLaterKeys{"turn", "en-passant", "gates"};
+constexpr std::array<std::string_view, 2> kLaterKeys{"en-passant", "gates"};
 
 /// Files and ranks, or "any".
 struct Board {
@@ -119,6 +120,13 @@ void describe(auto& fields, Is<VariantPromotion> auto& promotion) {
     fields.required("into", promotion.becomes);
     fields.conditions("if", promotion.conditions, ConditionPlace::Candidate);
     fields.conditions("must", promotion.forced, ConditionPlace::Candidate);
+}
+void describe(auto& fields, Is<PassRule> auto& pass) {
+    fields.conditions("if", pass.conditions, ConditionPlace::Goal);
+}
+void describe(auto& fields, Is<TurnRule> auto& turn) {
+    fields.expression("moves", turn.moves, ConditionPlace::Goal, ValueType::Number);
+    fields.conditions("while", turn.goesOn, ConditionPlace::Goal);
 }
 void describe(auto& fields, Is<HandRules> auto& hands) {
     fields.optional("captures", hands.captures, CapturesGo::Nowhere);
@@ -270,6 +278,8 @@ void describe(Fields& fields, Is<Variant> auto& variant) {
     fields.optional("hands", variant.hands);
     fields.optional("drops", drops);
     fields.optional("promotions", promotions);
+    fields.optional("pass", variant.pass);
+    fields.optional("turn", variant.turn);
     if constexpr (Fields::kReads) {
         variant.prohibitions = std::move(prohibitions.things);
         variant.obligations = std::move(obligations.things);
@@ -335,8 +345,8 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
     const auto readEntry = [&](const JsonMember& member, const std::string& here) {
         ArmyEntry& entry = value.emplace_back();
         entry.letter = member.key;
-        if (!isLetter(member.key))
-            context.error(member.value, here, "piece.letter", {{"letter", member.key}});
+        if (!isLetter(isPromotedLetter(member.key) ? std::string_view(member.key).substr(1) : member.key))
+            context.error(member.value, here, "variant.army-letter", {{"letter", member.key}});
         if (member.value.kind == JsonValue::Kind::String) {
             entry.kind = member.value.text;
         } else {

@@ -74,10 +74,18 @@ inline constexpr auto kPartActionNames = []<class... Parts>(std::type_identity<s
     return std::array{kFactsOf<Parts>.name...};
 }(std::type_identity<PartAction>{});
 
-/// An action's place in kActionNames, by which past moves remember it; nothing for no action's name.
+/// What a past move can have done: actions of trees, and a drop.
+inline constexpr auto kPastActionNames = [] {
+    std::array<std::string_view, kActionNames.size() + 1> names{};
+    std::ranges::copy(kActionNames, names.begin());
+    names.back() = "drop";
+    return names;
+}();
+
+/// A name's place in kPastActionNames, by which past moves remember it; nothing for any other.
 [[nodiscard]] constexpr std::optional<unsigned> actionNumber(std::string_view name) {
-    for (unsigned i = 0; i < kActionNames.size(); ++i) {
-        if (kActionNames[i] == name) return i;
+    for (unsigned i = 0; i < kPastActionNames.size(); ++i) {
+        if (kPastActionNames[i] == name) return i;
     }
     return std::nullopt;
 }

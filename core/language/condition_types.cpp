@@ -41,6 +41,8 @@ public:
         if (access.of.size() != 1) return malformed();
         const MemberRow& row = rowOf(access.member);
         want(0, row.of);
+        if (row.isOfRules() && place_ != ConditionPlace::Goal && place_ != ConditionPlace::Pattern)
+            own({"condition.member-of-rules", {{"name", row.name}}});
         if (access.arguments.size() != row.argumentCount) {
             own({"condition.argument-count",
                  {{"name", row.name}, {"wanted", row.argumentCount}, {"found", access.arguments.size()}}});
@@ -140,9 +142,9 @@ private:
     /// `did` takes the name of an action.
     void actionName(const Expression& argument) {
         const auto* name = forms::literalIn<std::string>(argument);
-        if (name == nullptr || std::ranges::find(kActionNames, *name) != kActionNames.end()) return;
+        if (name == nullptr || std::ranges::find(kPastActionNames, *name) != kPastActionNames.end()) return;
         std::string known;
-        for (const std::string_view each : kActionNames)
+        for (const std::string_view each : kPastActionNames)
             known += (known.empty() ? "" : ", ") + std::string(each);
         verdict_.problems.push_back({1, {"condition.unknown-action", {{"name", *name}, {"known", known}}}});
     }
@@ -254,6 +256,15 @@ std::optional<Message> judgeSubject(Subject subject, ConditionPlace place, const
 std::optional<Message> judgeNesting(const ItemTypes& items) {
     if (items.size() < bounds::kQuantifierDepth) return std::nullopt;
     return Message{"condition.too-many-quantifiers", {{"most", bounds::kQuantifierDepth}}};
+}
+
+bool lookAtLegalMoves(const std::vector<Condition>& conditions) {
+    const auto looks = [](const Expression& each) {
+        const auto* access = std::get_if<MemberAccess>(&each.form);
+        return access != nullptr && rowOf(access->member).depends == MemberDependence::LegalMoves;
+    };
+    return std::ranges::any_of(conditions,
+                               [&](const Condition& condition) { return anyWithin(condition, looks); });
 }
 
 KnownType itemOf(KnownType over) {

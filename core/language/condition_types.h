@@ -81,6 +81,9 @@ template <class Test>
 /// What is wrong with one more quantifier inside so many, if anything.
 [[nodiscard]] std::optional<Message> judgeNesting(const ItemTypes& items);
 
+/// Whether some of them look at which moves are legal.
+[[nodiscard]] bool lookAtLegalMoves(const std::vector<Condition>& conditions);
+
 /// What `item` is inside a quantifier over a thing of that type.
 [[nodiscard]] KnownType itemOf(KnownType over);
 

@@ -79,6 +79,8 @@ enum class SideMember : std::uint8_t {
     Opponent,
     Pieces,
     InCheck,
+    Mated,
+    Stuck,
     Hand,
     HandSize,
     Points,
@@ -142,6 +144,7 @@ enum class MemberDependence : std::uint8_t {
     PastMoves,
     Hands,
     Attacks,
+    LegalMoves,  ///< in rules about positions alone
 };
 
 struct MemberRow {
@@ -156,6 +159,8 @@ struct MemberRow {
     std::array<ValueType, kMostArguments> argumentTypes{};
     std::size_t argumentCount = 0;
 
+    /// Whether only conditions of a variant's rules about positions may name it (ConditionPlace::Goal).
+    [[nodiscard]] constexpr bool isOfRules() const { return depends == MemberDependence::LegalMoves; }
     [[nodiscard]] constexpr std::span<const ValueType> arguments() const {
         return std::span(argumentTypes).first(argumentCount);
     }
@@ -223,6 +228,8 @@ inline constexpr auto kMembers = [] {
         row(SideMember::Opponent, "opponent", Side, kFixed, Depends::Nothing),
         row(SideMember::Pieces, "pieces", Pieces, kPosition, Depends::Position),
         row(SideMember::InCheck, "in_check", Boolean, kPosition, Depends::Attacks),
+        row(SideMember::Mated, "mated", Boolean, kPosition, Depends::LegalMoves),
+        row(SideMember::Stuck, "stuck", Boolean, kPosition, Depends::LegalMoves),
         row(SideMember::Hand, "hand", Number, kPosition, Depends::Hands, Text),
         row(SideMember::HandSize, "hand_size", Number, kPosition, Depends::Hands),
         row(SideMember::Points, "points", Number, kPosition, Depends::BoardCounters),

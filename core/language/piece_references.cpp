@@ -4,6 +4,7 @@
 
 #include "core/base/ascii.h"
 #include "core/language/member_table.h"
+#include "core/language/piece_letter.h"
 #include "core/language/visit_tree.h"
 
 #include <algorithm>
@@ -183,6 +184,9 @@ std::string withPartsReplaced(const std::string& fen, const PlacementPart& part)
         if (fen[i] == '(' || fen[i] == '{') {
             const std::size_t close = fen.find(fen[i] == '(' ? ')' : '}', i);
             next = std::min(close, end - 1) + 1;
+        } else if (const std::size_t length = bareLetterLength(std::string_view(fen).substr(i, end - i));
+                   length > 0) {
+            next = i + length;
         }
         text += part(fen.substr(i, next - i), next < end ? fen[next] : '\0');
         i = next;
@@ -215,8 +219,8 @@ std::string withKindRenamed(const std::string& fen, const std::string& letter, c
         const bool isBracket = part.front() == '(';
         const std::string inner = isBracket && part.size() > 2 ? part.substr(1, part.size() - 2) : part;
         if (isBracket && owned && inner == was) return '(' + now + ')';
-        const bool isLetter =
-            !letter.empty() && (isBracket || letter.size() == 1) && (inner == letter || inner == lower);
+        const bool isLetter = !letter.empty() && (isBracket || letterText(letter) == letter) &&
+                              (inner == letter || inner == lower);
         if (!isLetter) return part;
         return '(' + now + ')' + (owned ? "" : inner == letter ? "{0}" : "{1}");
     });

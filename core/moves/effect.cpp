@@ -23,7 +23,7 @@ std::vector<Square> Effect::squares() const {
 }
 
 std::uint16_t actionBit(std::string_view action) {
-    static_assert(kActionNames.size() <= 16, "as many as PastMove::actions has bits");
+    static_assert(kPastActionNames.size() <= 16, "as many as PastMove::actions has bits");
     const std::optional<unsigned> number = actionNumber(action);
     return number ? static_cast<std::uint16_t>(1U << *number) : std::uint16_t{0};
 }

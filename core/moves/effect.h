@@ -37,7 +37,7 @@ enum class EffectType : std::uint8_t {
 
 /// The members that a type of effect reads, and what it changes.
 struct EffectFacts {
-    std::string_view action{};  ///< its name in PastMove::actions, of kActionNames; empty: none
+    std::string_view action{};  ///< its name in PastMove::actions, of kPastActionNames; empty: none
     bool at = true;
     bool ofPiece = false;  ///< it changes the piece on `at`, and nothing on an empty square
     bool to = false;
@@ -67,7 +67,7 @@ inline constexpr std::array<EffectFacts, 15> kEffectFacts{{
     {.action = "set", .value = true},
     {.action = "set", .at = false, .owner = true, .value = true},
     {.action = "give", .at = false, .kind = true, .owner = true},
-    {.action = "summon", .kind = true, .owner = true, .takes = true, .content = true, .changesPieces = true},
+    {.action = "drop", .kind = true, .owner = true, .takes = true, .content = true, .changesPieces = true},
     {.action = "", .value = true},
 }};
 

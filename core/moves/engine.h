@@ -49,7 +49,7 @@ public:
     /// Whether the last move, with its events, cost the side that did not make it a royal. Then there is no
     /// legal move, even where the mover moves again. False after load().
     [[nodiscard]] virtual bool hasLostRoyal() const = 0;
-    /// The first goal that the position has reached, the side that is not to move being the mover. Then there
+    /// The first goal that the position has reached, the side that moved last being the mover. Then there
     /// is no legal move. Royals that are lost come before every goal.
     [[nodiscard]] virtual std::optional<ReachedGoal> reachedGoal() const = 0;
     /// The halfmove clock: plies since a capture or a move of a kind that resets it.
@@ -106,7 +106,8 @@ public:
     /// Takes the last made move back; there must be one.
     virtual void unmake() = 0;
 
-    /// Leaves at this depth; the last ply is counted, not played. Depth from 0.
+    /// Leaves after so many turns, of which the last move is counted, not played, where turns are one move;
+    /// from 0. A turn that ends early, for want of moves, is a leaf only where it is the last.
     [[nodiscard]] virtual std::uint64_t perft(int depth, Legality legality) = 0;
 
 protected:

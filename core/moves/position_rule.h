@@ -36,6 +36,23 @@ struct PositionRule {
     return {rule.summary, rule.summaries};
 }
 
+/// A move of the side to move that changes nothing but whose turn it is, where all hold. In them `friend` is
+/// that side; no piece acts.
+struct PassRule {
+    std::vector<Condition> conditions;
+    friend bool operator==(const PassRule&, const PassRule&) = default;
+};
+
+/// How many moves a side makes in a turn. In the conditions `friend` is the side to move; no piece acts.
+struct TurnRule {
+    std::vector<Expression> moves;  ///< the number, after each move of the turn; one expression
+    std::vector<Condition> goesOn;  ///< after a move and its events these must hold for another to follow
+    friend bool operator==(const TurnRule&, const TurnRule&) = default;
+};
+
+/// A turn has at most so many moves.
+inline constexpr int kMostMovesOfTurn = 64;
+
 /// What an end of the game means for a side.
 enum class GoalResult : std::uint8_t { Win, Loss, Draw };
 
@@ -83,6 +100,9 @@ template <class Holds>
     }
     return std::nullopt;
 }
+
+/// Those that are judged where `stuck` is found leave out those that look at legal moves themselves.
+enum class Prohibitions : std::uint8_t { All, WithoutLegalMoves };
 
 /// Some of a variant's obligations: a bit for each, by its number.
 using Obligations = std::uint32_t;

@@ -32,6 +32,8 @@ struct KindRules {
     std::string letter;  ///< upper case as the army writes it; empty when the army has none
     Royalty royalty = Royalty::Common;
     HalfmoveClock halfmoveClock = HalfmoveClock::Counts;
+    /// Of the letter "+P": the kind of P, from which it is promoted.
+    std::optional<KindId> unpromoted;
     std::vector<Node> tree;
     std::vector<EventRule> on;
     /// Squares on which a newly placed piece of a side counts as unmoved.
@@ -72,6 +74,8 @@ struct Rules {
     std::vector<PositionRule> obligations;
     HandRules hands;
     std::vector<DropRule> drops;  ///< any of which suffices
+    std::optional<PassRule> pass;
+    std::optional<TurnRule> turn;  ///< nothing: one move
 
     /// How many pieces of a kind one side has at the start, at most: a hint for the compiler only.
     std::vector<int> countAtStart;  ///< by KindId; may be empty
@@ -91,7 +95,8 @@ struct Rules {
         const bool goes = fillsHands() && taken.owner == ownerOf(opposite(captor));
         // The plain piece of an attack query has no kind of the rules.
         if (!goes || taken.kind.index >= kinds.size() || isRoyal(taken.kind)) return std::nullopt;
-        return hands.promoted == PromotedPiece::Reverts ? promotedFrom.value_or(taken.kind) : taken.kind;
+        if (hands.promoted == PromotedPiece::Stays) return taken.kind;
+        return promotedFrom ? *promotedFrom : of(taken.kind).unpromoted.value_or(taken.kind);
     }
     /// The squares of a side's royals, from a1.
     [[nodiscard]] std::vector<Square> royalsOf(const Setup& setup, Side side) const {

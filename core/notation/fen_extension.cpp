@@ -52,6 +52,7 @@ public:
                        {"pieces", each(JsonKind::Object, &ExtraReader::piece)},
                        {"squares", each(JsonKind::Object, &ExtraReader::squareCounters)},
                        {"sides", each(JsonKind::Object, &ExtraReader::side)},
+                       {"moves-made", [&](const auto& value) { movesMade(value); }},
                        {"past", [&](const auto& value) { past(value); }},
                        {"earlier", [&](const auto& value) { earlier(value); }},
                        {"kinds", each(JsonKind::Array, &ExtraReader::kind)}});
@@ -246,6 +247,12 @@ private:
         object(member.value, readers);
     }
 
+    void movesMade(const JsonValue& value) {
+        if (!rules_.turn) return unused(keyOffset_);
+        if (const auto made = number(value, 1, kMostMovesOfTurn - 1))
+            setup_.movesMade = static_cast<int>(*made);
+    }
+
     void past(const JsonValue& value) {
         const std::vector<JsonMember>& moves = members(value, JsonKind::Array);
         if (rules_.history.lookBack == 0) return unused(value.offset);
@@ -270,8 +277,8 @@ private:
                        {"did",
                         [&](const auto& recorded) {
                             for (const JsonMember& action : members(recorded, JsonKind::Array)) {
-                                const auto found = std::ranges::find(kActionNames, action.value.text);
-                                if (found == kActionNames.end()) {
+                                const auto found = std::ranges::find(kPastActionNames, action.value.text);
+                                if (found == kPastActionNames.end()) {
                                     unreadable(action.value);
                                 } else {
                                     move.actions |= actionBit(*found);
@@ -385,8 +392,8 @@ std::string pastText(const Rules& rules, const PastMove& move) {
     if (move.shown) object.add("to", squareText(*move.shown));
     if (move.taken) object.add("took", whose(*move.taken));
     Writer actions('[');
-    for (std::size_t i = 0; i < kActionNames.size(); ++i) {
-        if ((move.actions >> i & 1U) != 0) actions.add(quoted(kActionNames[i]));
+    for (std::size_t i = 0; i < kPastActionNames.size(); ++i) {
+        if ((move.actions >> i & 1U) != 0) actions.add(quoted(kPastActionNames[i]));
     }
     object.add("did", actions);
     if (move.now) object.add("now", squareText(*move.now));
@@ -470,6 +477,7 @@ std::string formatFenExtension(const Ruleset& ruleset, const Setup& recorded, co
     object.add("pieces", pieces);
     object.add("squares", squares);
     object.add("sides", sides);
+    if (recorded.movesMade > 0) object.add("moves-made", std::to_string(recorded.movesMade));
     if (recorded.past != assumed.past) {
         Writer past('[');
         for (const PastMove& move : recorded.past) past.add(pastText(rules, move));

@@ -36,6 +36,11 @@ Setup recordedState(const Ruleset& ruleset, const Setup& setup) {
     Setup recorded = setup;
     recorded.marks = liveMarks(ruleset, setup);
     recorded.keep(ruleset.rules().history);
+    for (std::optional<SetupPiece>& piece : recorded.squares) {
+        // As the letter says.
+        if (piece && !piece->promotedFrom)
+            piece->promotedFrom = ruleset.rules().of(piece->piece.kind).unpromoted;
+    }
     return recorded;
 }
 
@@ -47,6 +52,7 @@ std::string formatFen(const Ruleset& ruleset, const Setup& setup) {
         if (recorded.squares[i]) assumed.squares[i] = SetupPiece::of(recorded.squares[i]->piece);
     }
     assumed.sideToMove = recorded.sideToMove;
+    assumed.movesMade = recorded.movesMade;
     const Diagnostics problems = readPast(ruleset, castling, {}, {}, assumed);
     assert(problems.empty());
     const std::vector<CastlingPair> rights = castlingPairs(ruleset, recorded, PairState::Unmoved);
@@ -55,7 +61,10 @@ std::string formatFen(const Ruleset& ruleset, const Setup& setup) {
     SquareSet moved;
     for (const Square square : recorded.shape.squares()) {
         if (!recorded.at(square)) continue;
-        if (recorded.at(square)->promotedFrom) assumed.at(square)->promotedFrom = promoting;
+        if (recorded.at(square)->promotedFrom) {
+            const auto said = ruleset.rules().of(recorded.at(square)->piece.kind).unpromoted;
+            assumed.at(square)->promotedFrom = said ? said : promoting;
+        }
         MovedState& really = recorded.at(square)->moved;
         const MovedState thought = assumed.at(square)->moved;
         if (really == thought) continue;

@@ -2,6 +2,7 @@
 // Plain texts by what moves do; only the letter P is special.
 #include "core/base/ascii.h"
 #include "core/game/fen_placement.h"
+#include "core/language/piece_letter.h"
 #include "core/notation/legal_texts.h"
 #include "core/notation/move_text.h"
 #include "core/notation/san.h"
@@ -27,6 +28,12 @@ std::string choicesText(const Rules& rules, const MoveParts& parts, std::string_
     std::string text;
     for (const KindId kind : choicesBehind(parts)) text += std::string(sign) + kindText(rules, kind);
     return text;
+}
+
+/// Whether all that is chosen is that P becomes +P.
+bool becomesPromoted(const Rules& rules, const MoveParts& parts) {
+    const std::span<const KindId> choices = choicesBehind(parts);
+    return choices.size() == 1 && rules.of(choices.front()).unpromoted == parts.actor.kind;
 }
 
 /// "N@e4", in either form; "@e4" where there is but one kind to place.
@@ -105,6 +112,8 @@ std::string plainCoordinate(const Ruleset& ruleset, const MoveParts& parts) {
     }
     if (parts.form == MoveForm::Pass) return "0000";
     std::string choices = choicesText(ruleset.rules(), parts, "");
+    // As programs for Shogi write it.
+    if (becomesPromoted(ruleset.rules(), parts)) choices = kPromotedSign;
     // A letter is written small, as every program writes "e7e8q"; in brackets stands what is no letter.
     if (!choices.contains('(')) choices = toLower(choices);
     if (parts.form == MoveForm::Drop) return dropText(ruleset.rules(), parts) + choices;
@@ -205,7 +214,9 @@ std::vector<std::string> formatSans(const Position& position, std::span<const Mo
     for (const notation::MoveParts& parts : notation::partsOf(position, moves)) {
         std::string text = legal.san(parts);
         after.playUnchecked(parts.move);
-        if (after.inCheck()) text += after.hasLegalMove() ? '+' : '#';
+        // "--+" would read as a judgement.
+        if (parts.form != notation::MoveForm::Pass && after.inCheck())
+            text += after.hasLegalMove() ? '+' : '#';
         after.takeBack();
         texts.push_back(std::move(text));
     }

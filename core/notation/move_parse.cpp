@@ -3,6 +3,7 @@
 #include "core/base/ascii.h"
 #include "core/game/fen_placement.h"
 #include "core/game/outcome.h"
+#include "core/language/piece_letter.h"
 #include "core/notation/legal_texts.h"
 #include "core/notation/move_text.h"
 #include "core/notation/san.h"
@@ -39,10 +40,17 @@ public:
         list();
         const bool signs = text_.find_first_of("=:@_,") != std::string_view::npos;
         if (const auto exact = signs ? exactText() : std::nullopt) return *exact;
-        // Letters of choices may look like what is left out behind a move: "b3b4ep" chooses an E and a P.
-        if (const std::string_view bared = text_; given.size() > bared.size() && given.ends_with("ep")) {
+        // Choices may look like what is left out behind a move: "b3b4ep" chooses an E and a P, "b7b8+"
+        // promotes.
+        if (const std::string_view bared = text_;
+            given.size() > bared.size() && (given.ends_with("ep") || given.ends_with(kPromotedSign))) {
             text_ = given;
             if (const auto exact = exactText()) return *exact;
+            // "b7b8++" gives check, too.
+            if (given.ends_with("++")) {
+                text_.remove_suffix(1);
+                if (const auto exact = exactText()) return *exact;
+            }
             text_ = bared;
         }
         std::vector<const MoveParts*> found;
@@ -333,7 +341,8 @@ private:
                             {"royal", shape_.name(royal)},
                             {"attackers", squareList(shape_, attackers)}});
         }
-        return failure({}, "move.loses-royal", {{"from", from}, {"to", to}});
+        const bool isRuled = !rules_.prohibitions.empty() || !rules_.obligations.empty();
+        return failure({}, isRuled ? "move.not-allowed" : "move.loses-royal", {{"from", from}, {"to", to}});
     }
 
     const Position& position_;

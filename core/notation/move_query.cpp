@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
+#include "core/language/piece_letter.h"
 #include "core/notation/pgn.h"
 #include "core/notation/san.h"
 
@@ -18,8 +19,8 @@ std::optional<Square> takeSquare(BoardShape shape, std::string_view& text) {
     return square;
 }
 
-/// "q", "=Q", "/Q", "(archer)", "(=Q)": choices as written behind a move, each the kind's text; false for
-/// what can be none.
+/// "q", "+p", "=Q", "/Q", "(archer)", "(=Q)": choices as written behind a move, each the kind's text; false
+/// for what can be none.
 bool readChoices(std::string_view text, std::vector<std::string>& names) {
     while (!text.empty()) {
         const char c = text.front();
@@ -27,6 +28,11 @@ bool readChoices(std::string_view text, std::vector<std::string>& names) {
         if (c == '=' || c == '/') continue;
         if (isLatinLetter(c)) {
             names.emplace_back(1, c);
+            continue;
+        }
+        if (c == kPromotedSign && !text.empty() && isLatinLetter(text.front())) {
+            names.push_back(std::string{c, text.front()});
+            text.remove_prefix(1);
             continue;
         }
         const std::size_t close = text.find(')');
@@ -90,7 +96,7 @@ std::optional<MoveQuery> readOffBoard(BoardShape shape, std::string_view text) {
     wish.letter = text.substr(0, at);
     if (wish.letter.starts_with('(') && wish.letter.ends_with(')')) {
         wish.letter = wish.letter.substr(1, at - 2);
-    } else if (at > 1) {
+    } else if (at > bareLetterLength(text)) {
         return std::nullopt;
     }
     text.remove_prefix(at + 1);
@@ -128,9 +134,10 @@ std::optional<MoveQuery> readSan(BoardShape shape, std::string_view text) {
         if (close == std::string_view::npos) return std::nullopt;
         wish.letter = text.substr(1, close - 1);
         text.remove_prefix(close + 1);
-    } else if (!text.empty() && isUpperCase(text.front())) {
-        wish.letter = text.substr(0, 1);
-        text.remove_prefix(1);
+    } else if (const std::size_t length = bareLetterLength(text);
+               length > 0 && isUpperCase(text[length - 1])) {
+        wish.letter = text.substr(0, length);
+        text.remove_prefix(length);
     }
     // From the right: choices, then the square; what is left is a hint of the origin.
     std::size_t end = std::min(text.find('('), text.size());

@@ -95,9 +95,9 @@ private:
         if (startsComment(game_, id) && comment(game_.node(id).before)) number = Number::Written;
         const Setup setup = position_.setup();
         const std::string count = std::to_string(setup.moveNumber);
-        if (setup.sideToMove == Side::White) {
+        if (setup.sideToMove == Side::White && (setup.movesMade == 0 || number == Number::Written)) {
             word(count + ".");
-        } else if (number == Number::Written) {
+        } else if (setup.sideToMove == Side::Black && number == Number::Written) {
             word(count + "...");
         }
         word(formatSan(position_, game_.node(id).move));

@@ -1019,6 +1019,10 @@
         <source>Add &amp;Event…</source>
         <translation>&amp;Ereignis hinzufügen …</translation>
     </message>
+    <message>
+        <source>Pa&amp;ss</source>
+        <translation>Pa&amp;ssen</translation>
+    </message>
 </context>
 <context>
     <name>FenFields</name>
@@ -1782,6 +1786,11 @@
         <comment>whose turn it is, the last move</comment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>%1 to move: move %2 of this turn</source>
+        <comment>a player</comment>
+        <translation>%1 am Zug: Zug %2 hintereinander</translation>
+    </message>
 </context>
 <context>
     <name>TableDocument</name>
@@ -2038,6 +2047,30 @@
     <message>
         <source>In hand</source>
         <translation>Auf der Hand</translation>
+    </message>
+    <message>
+        <source>number of moves: %1</source>
+        <translation>Zahl der Züge: %1</translation>
+    </message>
+    <message>
+        <source>another move follows only if %1</source>
+        <translation>ein weiterer Zug folgt nur, wenn %1</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Zugfolge</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Passen</translation>
+    </message>
+    <message>
+        <source>instead of a move</source>
+        <translation>statt eines Zuges</translation>
+    </message>
+    <message>
+        <source>instead of a move, if %1</source>
+        <translation>statt eines Zuges, wenn %1</translation>
     </message>
 </context>
 <context>
@@ -8177,6 +8210,14 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Start Clock</source>
         <translation>Uhr starten</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Passen</translation>
+    </message>
+    <message>
+        <source>Leaves the turn to the other side</source>
+        <translation>Überlässt der anderen Seite den Zug</translation>
     </message>
 </context>
 <context>

@@ -219,7 +219,7 @@ Expression RandomCondition::path(ValueType type, int depth) {
     }
     std::vector<const MemberRow*> rows;
     for (const MemberRow& row : kMembers) {
-        if (row.result != type || (!whole() && !isPlain(row.member))) continue;
+        if (row.isOfRules() || row.result != type || (!whole() && !isPlain(row.member))) continue;
         if (depth >= kDeepest && subjects(row.of).empty()) continue;
         rows.push_back(&row);
     }

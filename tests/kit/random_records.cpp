@@ -163,6 +163,9 @@ PositionRule RandomRules::positionRule() {
         "board.occurrences > 1",
         "any(board.squares, item.marked(\"trail\", friend) and item.offset(1, 0).empty)",
         "any(friend.pieces, item.moves > 1 and item.moved)",
+        "enemy.mated",
+        "enemy.stuck or friend.stuck",
+        "not enemy.stuck",
     };
     const auto condition = [&] {
         return parseCondition(kWhen[below(kWhen.size())], ConditionPlace::Goal).value();
@@ -173,6 +176,52 @@ PositionRule RandomRules::positionRule() {
     if (oneIn(2)) rule.when.push_back(condition());
     if (oneIn(3)) rule.side = oneIn(2) ? ForSide::White : ForSide::Black;
     return rule;
+}
+
+PositionRule RandomRules::dropRule() {
+    static constexpr std::array kWhen{"last.did(\"drop\")", "enemy.mated", "enemy.in_check",
+                                      "last.to in board.region(\"edge\")"};
+    PositionRule rule = positionRule();
+    if (oneIn(2)) rule.when.clear();
+    const std::string letter(1, "ABRK"[below(4)]);
+    const std::string ofLetter = "last.piece.letter == \"" + letter + "\"";
+    rule.when.push_back(parseCondition(kWhen.front(), ConditionPlace::Goal).value());
+    if (!oneIn(3)) rule.when.push_back(parseCondition(ofLetter, ConditionPlace::Goal).value());
+    if (!oneIn(3)) rule.when.push_back(parseCondition(kWhen[1 + below(3)], ConditionPlace::Goal).value());
+    return rule;
+}
+
+void RandomRules::pass(Rules& rules) {
+    static constexpr std::array kWhen{"friend.stuck", "not friend.in_check", "friend.hand_size == 0",
+                                      "not last.did(\"pass\")", "board.turn == white"};
+    rules.pass.emplace();
+    for (std::size_t i = below(3); i > 0; --i) {
+        const char* when = kWhen[below(kWhen.size())];
+        rules.pass->conditions.push_back(parseCondition(when, ConditionPlace::Goal).value());
+    }
+}
+
+void RandomRules::turn(Rules& rules) {
+    static constexpr std::array kMoves{"2",
+                                       "3",
+                                       "board.move_number",
+                                       "if friend == white then 2 else 1",
+                                       "1 + friend.hand_size",
+                                       "count(friend.pieces, item.moved)"};
+    static constexpr std::array kWhile{"not enemy.in_check",
+                                       "count(friend.pieces, item.exists) > 2",
+                                       "not friend.castled",
+                                       "enemy.checks_given == 0",
+                                       "friend.counter(\"points\") < 3",
+                                       "last.captured.exists",
+                                       "last.side != friend or last.did(\"move\")"};
+    TurnRule& turn = rules.turn.emplace();
+    turn.moves.push_back(
+        parseExpression(kMoves[below(kMoves.size())], ValueType::Number, ConditionPlace::Goal).value());
+    for (std::size_t i = below(3); i > 0; --i) {
+        const char* goesOn = kWhile[below(kWhile.size())];
+        turn.goesOn.push_back(parseCondition(goesOn, ConditionPlace::Goal).value());
+    }
 }
 
 void RandomRules::hands(Rules& rules) {

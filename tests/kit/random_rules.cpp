@@ -431,7 +431,13 @@ std::shared_ptr<const Rules> RandomRules::rules(int mostSquares, int leastSquare
         for (std::size_t i = below(3); i > 0; --i) rules.goals.push_back(goal());
         for (std::size_t i = below(3); i > 0; --i) rules.prohibitions.push_back(positionRule());
         for (std::size_t i = below(3); i > 0; --i) rules.obligations.push_back(positionRule());
+        if (oneIn(3)) {
+            if (oneIn(2)) rules.prohibitions.clear();
+            rules.prohibitions.push_back(dropRule());
+        }
         hands(rules);
+        if (oneIn(3)) pass(rules);
+        if (oneIn(3)) turn(rules);
     }
     // As many as make some kinds move all at once.
     rules.countAtStart = {static_cast<int>(below(20)), static_cast<int>(below(20)), 2, 1};

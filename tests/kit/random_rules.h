@@ -79,8 +79,11 @@ private:
     [[nodiscard]] MultiPart eventPart();
     [[nodiscard]] std::vector<EventRule> oftenEvents(Royals royals);
     [[nodiscard]] PositionRule positionRule();
+    [[nodiscard]] PositionRule dropRule();
     [[nodiscard]] Goal goal();
     void hands(Rules& rules);
+    void pass(Rules& rules);
+    void turn(Rules& rules);
     /// A condition that only a memory answers.
     [[nodiscard]] std::string_view memory();
     [[nodiscard]] SetAction setting();

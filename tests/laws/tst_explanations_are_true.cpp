@@ -137,7 +137,7 @@ void TestExplanationsAreTrue::shippedPiecesAreExplainedToo() {
     for (const QString& file : files) {
         const std::string id = file.section('.', 0, 0).toStdString();
         const bool known = std::ranges::find(variant.army, id, &ArmyEntry::kind) != variant.army.end();
-        const auto number = static_cast<char>(variant.army.size());
+        const auto number = static_cast<int>(variant.army.size());
         const std::string letter{'X', static_cast<char>('A' + number / 26),
                                  static_cast<char>('A' + number % 26)};
         if (!known) variant.army.push_back({letter, id, false, {}});

@@ -102,6 +102,16 @@ private slots:
             "Fifteen points are reached. White");
         // A drop may mate.
         row("crazyhouse", "7k/8/6K1/8/8/8/8/8[Q] w - - 0 1", "Q@g7", "checkmate White");
+        row("shogi", "3lkl3/9/4G4/9/9/9/9/9/4K4[G] w - - 0 1", "G@e8", "checkmate White");
+        row("shogi", "3lkl3/9/4G4/9/4P4/9/9/9/4K4 w - - 0 1", "e5e6 d9d8", "none");
+        row("janggi", "4k4/9/9/9/9/9/9/9/3K5/9 w - - 0 1", "d2e2 0000",
+            "The generals have faced each other for two turns. Draw");
+        row("janggi", "4k4/9/9/9/9/9/9/9/3K5/9 w - - 0 1", "d2e2 e10d10 0000", "none");
+        row("janggi", "4k4/9/9/9/9/9/9/9/3K5/9 w - - 0 1", "0000 0000", "Both sides have passed. Draw");
+        row("suicide", "8/8/8/8/p7/P7/7p/8 b - - 0 1", "h2h1q",
+            "Who has fewer pieces wins, since a side has no move. White");
+        row("suicide", "8/8/8/p7/8/P7/8/8 b - - 0 1", "a5a4", "no-move-drawn Draw");
+        row("checkless", "7k/1R6/8/8/8/8/R7/7K w - - 0 1", "a2a8", "checkmate White");
     }
     void gamesEnd() {
         QFETCH(const QString, variant);
@@ -131,8 +141,14 @@ private slots:
         constexpr const char* kMust = "8/3r4/8/8/8/8/r2R3r/8 w - - 0 1";
         row("antichess", kMust, "d2d3", "refusal.obliged Who can capture must.");
         row("antichess", kMust, "d2d7", "");
+        row("coregal", "4k3/q7/8/8/8/8/6K1/1Q1Q4 w - - 0 1", "b1b2", "");
         row("losers", "4k3/8/8/8/8/p3q3/1P6/4K3 w - - 0 1", "b2a3", "refusal.stays-attacked ");
         row("atomic", "1k5r/8/8/3rK3/4P3/8/8/8 w - - 0 1", "e4d5", "refusal.loses-royal ");
+        row("janggi",
+            "4k4/9/9/9/9/9/9/9/9/R3K4 w - - 0 1 {\"sides\": {\"b\": {\"counters\": {\"facing\": 1}}}}",
+            "a1a2", "refusal.prohibited Generals that face each other must part, unless the player passes.");
+        row("checkless", "7k/8/8/8/8/8/R7/7K w - - 0 1", "a2a8",
+            "refusal.prohibited No move may give check, unless it mates.");
     }
 
     void dropsAreRefused_data() {
@@ -145,6 +161,14 @@ private slots:
         row("crazyhouse", kHouse, "Q@f1", "refusal.not-in-hand");
         row("crazyhouse", kHouse, "P@f1", "refusal.drop");
         row("chessgi", kHouse, "P@f1", "");
+        constexpr const char* kPawnMates = "3lkl3/9/4G4/9/9/9/9/9/4K4[PNG] w - - 0 1";
+        row("shogi", kPawnMates, "P@e8", "refusal.prohibited");
+        row("shogi", kPawnMates, "G@e8", "");
+        row("shogi", kPawnMates, "N@d7", "");
+        row("shogi", kPawnMates, "N@a8", "refusal.drop");
+        row("shogi", "4k4/9/4G4/9/9/9/9/9/4K4[P] w - - 0 1", "P@e8", "");
+        row("shogi", "4k4/9/9/9/4P4/9/9/9/4K4[P] w - - 0 1", "P@e3", "refusal.drop");
+        row("shogi", "4k4/9/9/9/4+P4/9/9/9/4K4[P] w - - 0 1", "P@e3", "");
         row("pocket-knight", "4k3/8/8/8/8/8/8/4K3[PN] w - - 0 1", "P@f2", "refusal.no-drop");
     }
     void dropsAreRefused() {
@@ -160,6 +184,28 @@ private slots:
         const auto to = position.shape().parse(move.mid(2).toStdString());
         const Message reason = whyNotDropped(ruleset, position.setup(), kind.value(), to.value(), {});
         QCOMPARE(QString::fromStdString(reason.code), why);
+    }
+
+    void enPassantTakesWhatHasJustAdvanced_data() {
+        QTest::addColumn<QString>("moves");
+        QTest::addColumn<bool>("may");
+        QTest::newRow("it stands there") << "a2a4 e1d1" << true;
+        QTest::newRow("it has gone on") << "a2a4 a4a5" << false;
+        QTest::newRow("another piece has come") << "a2a4 c3b5" << true;
+    }
+    void enPassantTakesWhatHasJustAdvanced() {
+        QFETCH(const QString, moves);
+        QFETCH(const bool, may);
+        for (const Backend backend : {Backend::Fastest, Backend::Plain}) {
+            const Position start =
+                games_.position("marseillais", "7k/8/8/8/1p6/2N5/P7/4K3 w - - 0 2", backend);
+            const auto [game, refused] = played(start, moves);
+            QCOMPARE(refused, QString());
+            QCOMPARE(parseMove(game.position(), "b4a3").has_value(), may);
+            // The position comes back from its text and can be explained.
+            const auto again = games_.position("marseillais", formatFen(game.position()), backend);
+            QCOMPARE(parseMove(again, "b4a3").has_value(), may);
+        }
     }
 
     void whatWasPromotedMakesAnotherPosition() {

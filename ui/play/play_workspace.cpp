@@ -36,6 +36,9 @@ const auto kPlayCommands = std::to_array<CommandOf<PlayWorkspace>>({
     {"game.take-back", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "&Take Back Move"),
      [](PlayWorkspace& on) { on.panel()->takeBack()->click(); },
      [](const PlayWorkspace& on) { return on.panel()->takeBack()->isEnabled(); }, Icon::Undo},
+    {"game.pass", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "Pa&ss"),
+     [](PlayWorkspace& on) { on.panel()->pass()->click(); },
+     [](const PlayWorkspace& on) { return on.panel()->pass()->isEnabled(); }, Icon::Next},
     {"game.offer-draw", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "Offer &Draw"),
      [](PlayWorkspace& on) { on.panel()->draw()->click(); },
      [](const PlayWorkspace& on) { return on.panel()->draw()->isEnabled(); }, Icon::Draw},
@@ -143,6 +146,9 @@ PlayWorkspace::PlayWorkspace(const ShownTable& table, const LibraryContext& libr
             [this](Side side, const QString& name) { table_->renamePlayer(side, name); });
     connect(panel_, &TablePanel::drawOffered, this, &PlayWorkspace::offerDraw);
     connect(panel_, &TablePanel::resigned, this, &PlayWorkspace::resign);
+    connect(panel_, &TablePanel::passed, this, [this] {
+        if (const auto pass = table_->pass()) board_->play(*pass);
+    });
     connect(panel_, &TablePanel::drawClaimed, this,
             [this](EndReason reason) { table_->declare(Outcome{std::nullopt, reason}); });
     connect(bar_, &PlayBar::typed, this, &PlayWorkspace::playTyped);
@@ -270,7 +276,8 @@ void PlayWorkspace::showExtent() {
     using Extent = WorkspaceLayout::Extent;
     const bool boardOnly = extent_ == Extent::BoardOnly;
     panel_->setForm(boardOnly ? TablePanel::Form::Players : TablePanel::Form::PlayersAndButtons);
-    const bool isPlayedBeside = table_->clock().exists() || !table_->ruleset().rules().drops.empty();
+    const Rules& rules = table_->ruleset().rules();
+    const bool isPlayedBeside = table_->clock().exists() || !rules.drops.empty() || rules.pass;
     layout_->setExtent(boardOnly && isPlayedBeside ? Extent::BoardAndLeft : extent_);
 }
 

@@ -52,17 +52,20 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
       clockAbove_(new ClockFace(this)),
       clockBelow_(new ClockFace(this)),
       clockSwitch_(button(Icon::Pause, tr("Pause Clock"), this)),
+      pass_(button(Icon::Next, tr("Pass"), this)),
       takeBack_(button(Icon::Undo, tr("Take Back"), this)),
       draw_(button(Icon::Draw, tr("Offer Draw"), this)),
       resign_(button(Icon::Resign, tr("Resign"), this)),
       claim_(button(Icon::Draw, tr("Claim Draw"), this)) {
+    pass_->setToolTip(tr("Leaves the turn to the other side"));
     takeBack_->setToolTip(tr("Takes back the last move"));
     auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(above_);
     column->addWidget(handAbove_);
     column->addWidget(clockAbove_);
     column->addStretch();
-    for (QPushButton* each : {clockSwitch_, takeBack_, draw_, claim_, resign_}) column->addWidget(each);
+    for (QPushButton* each : {clockSwitch_, pass_, takeBack_, draw_, claim_, resign_})
+        column->addWidget(each);
     column->addStretch();
     column->addWidget(clockBelow_);
     column->addWidget(handBelow_);
@@ -80,6 +83,7 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
     connect(&table_, &ShownTable::leaving, this, [this] {
         for (PlayerCard* card : {above_, below_}) card->endEditing();
     });
+    connect(pass_, &QPushButton::clicked, this, &TablePanel::passed);
     connect(takeBack_, &QPushButton::clicked, this, &TablePanel::takeBackRequested);
     connect(draw_, &QPushButton::clicked, this, &TablePanel::drawOffered);
     connect(clockSwitch_, &QPushButton::clicked, this, &TablePanel::switchClock);
@@ -134,8 +138,16 @@ void TablePanel::setBottom(Side bottom) {
 }
 
 void TablePanel::setForm(Form form) {
-    for (QPushButton* each : {takeBack_, draw_, claim_, resign_})
-        each->setVisible(form == Form::PlayersAndButtons);
+    form_ = form;
+    showButtons();
+}
+
+void TablePanel::showButtons() {
+    const bool shown = form_ == Form::PlayersAndButtons;
+    for (QPushButton* each : {takeBack_, draw_, claim_, resign_}) each->setVisible(shown);
+    // A move like those on the board.
+    pass_->setVisible(table_->ruleset().rules().pass.has_value());
+    pass_->setEnabled(table_->pass().has_value());
 }
 
 PlayerCard* TablePanel::cardOf(Side side) const {
@@ -226,6 +238,7 @@ void TablePanel::updateFromTable() {
     }
     showHands();
     showClocks();
+    showButtons();
     takeBack_->setEnabled(table_->canTakeBack());
     draw_->setEnabled(table_->canDeclare());
     resign_->setEnabled(table_->canDeclare());

@@ -31,6 +31,8 @@ public:
     void setForm(Form form);
     [[nodiscard]] PlayerCard* cardOf(Side side) const;
     [[nodiscard]] QPushButton* takeBack() const { return takeBack_; }
+    /// Shown in games where players may pass.
+    [[nodiscard]] QPushButton* pass() const { return pass_; }
     [[nodiscard]] QPushButton* draw() const { return draw_; }
     [[nodiscard]] QPushButton* resign() const { return resign_; }
     [[nodiscard]] QPushButton* claim() const { return claim_; }
@@ -43,6 +45,7 @@ public:
 
 signals:
     void takeBackRequested();
+    void passed();
     void drawOffered();
     void resigned();
     void drawClaimed(chesspp::EndReason reason);
@@ -54,6 +57,7 @@ private:
     void updateFromTable();
     void showSeating();
     [[nodiscard]] static Facing facingAbove();
+    void showButtons();
     void showClocks();
     void showHands();
     void switchClock();
@@ -67,6 +71,7 @@ private:
     const LibraryContext& library_;
     Material material_;
     Side bottom_ = Side::White;
+    Form form_ = Form::PlayersAndButtons;
     PlayerCard* above_;
     PlayerCard* below_;
     HandView* handAbove_;
@@ -74,6 +79,7 @@ private:
     ClockFace* clockAbove_;
     ClockFace* clockBelow_;
     QPushButton* clockSwitch_;
+    QPushButton* pass_;
     QPushButton* takeBack_;
     QPushButton* draw_;
     QPushButton* resign_;

@@ -115,6 +115,15 @@ QStringList drawLines(const Ruleset& ruleset) {
     return lines;
 }
 
+/// What must all hold, as one clause.
+QString joined(const std::vector<Condition>& conditions, ConditionPlace place,
+               const LibraryContext& library) {
+    const words::Conditions words(library.wording(), place);
+    QStringList clauses;
+    for (const Message& clause : words.clauses(conditions)) clauses += library.sentence(clause);
+    return clauses.join(Texts::tr(" and "));
+}
+
 /// What captures put into hands, and where each kind may be dropped.
 QStringList handLines(const Ruleset& ruleset, const LibraryContext& library) {
     const Rules& rules = ruleset.rules();
@@ -124,14 +133,11 @@ QStringList handLines(const Ruleset& ruleset, const LibraryContext& library) {
                      ? Texts::tr("captured pieces go to the captor, promoted ones as what they were")
                      : Texts::tr("captured pieces go to the captor");
     }
-    const words::Conditions words(library.wording(), ConditionPlace::Drop);
     for (const DropRule& rule : rules.drops) {
         const QString names = namesOf(rule.kinds, ruleset, library);
-        QStringList where;
-        for (const Message& clause : words.clauses(rule.conditions)) where += library.sentence(clause);
+        const QString where = joined(rule.conditions, ConditionPlace::Drop, library);
         lines += where.isEmpty() ? Texts::tr("%1: to any empty square", "pieces").arg(names)
-                                 : Texts::tr("%1: to an empty square, if %2", "pieces")
-                                       .arg(names, where.join(Texts::tr(" and ")));
+                                 : Texts::tr("%1: to an empty square, if %2", "pieces").arg(names, where);
     }
     return lines;
 }
@@ -146,19 +152,16 @@ std::vector<KindId> kindsOf(std::string_view letters, const Ruleset& ruleset) {
 
 /// What the variant's promotions say; with none, what promotion into the army offers.
 QStringList promotionLines(const Ruleset& ruleset, const LibraryContext& library) {
-    const words::Conditions words(library.wording(), ConditionPlace::Candidate);
-    const auto joined = [&](const std::vector<Condition>& conditions) {
-        QStringList clauses;
-        for (const Message& clause : words.clauses(conditions)) clauses += library.sentence(clause);
-        return clauses.join(Texts::tr(" and "));
+    const auto clause = [&](const std::vector<Condition>& conditions) {
+        return joined(conditions, ConditionPlace::Candidate, library);
     };
     QStringList lines;
     for (const VariantPromotion& each : ruleset.variant().promotions) {
         QString line = Texts::tr("%1: to %2", "pieces")
                            .arg(namesOf(kindsOf(each.letters, ruleset), ruleset, library),
                                 namesOf(kindsOf(each.becomes, ruleset), ruleset, library));
-        if (!each.conditions.empty()) line += Texts::tr(", if %1").arg(joined(each.conditions));
-        if (!each.forced.empty()) line += Texts::tr(", compulsory if %1").arg(joined(each.forced));
+        if (!each.conditions.empty()) line += Texts::tr(", if %1").arg(clause(each.conditions));
+        if (!each.forced.empty()) line += Texts::tr(", compulsory if %1").arg(clause(each.forced));
         lines += line;
     }
     const std::vector<KindId>& offers = ruleset.rules().offers;
@@ -262,6 +265,21 @@ std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
     facts.push_back({Texts::tr("Goal"), goals});
     if (const QStringList hands = handLines(ruleset, library); !hands.isEmpty())
         facts.push_back({Texts::tr("In hand"), hands});
+    if (rules.turn) {
+        const words::Conditions words(library.wording(), ConditionPlace::Goal);
+        QStringList lines{
+            Texts::tr("number of moves: %1").arg(library.sentence(words.noun(rules.turn->moves.front())))};
+        if (!rules.turn->goesOn.empty())
+            lines += Texts::tr("another move follows only if %1")
+                         .arg(joined(rules.turn->goesOn, ConditionPlace::Goal, library));
+        facts.push_back({Texts::tr("Turn"), lines});
+    }
+    if (rules.pass) {
+        const QString when = joined(rules.pass->conditions, ConditionPlace::Goal, library);
+        facts.push_back({Texts::tr("Pass"),
+                         {when.isEmpty() ? Texts::tr("instead of a move")
+                                         : Texts::tr("instead of a move, if %1").arg(when)}});
+    }
     const auto add = [&](const QString& name, const std::vector<PositionRule>& list) {
         QStringList lines;
         for (const PositionRule& rule : list) lines << summaryIn(rule);

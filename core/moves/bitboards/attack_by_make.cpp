@@ -2,8 +2,8 @@
 // Sets up the queried board in the state itself, makes and unmakes its moves, and restores the state.
 #include "core/base/work_limit.h"
 #include "core/moves/bitboards/attackers.h"
-#include "core/moves/bitboards/generator.h"
 #include "core/moves/bitboards/mutator.h"
+#include "core/moves/bitboards/visit_moves.h"
 
 #include <array>
 #include <cstddef>
@@ -23,37 +23,18 @@ bool removes(const Tables<W>& tables, const BoardState<W>& state, Move move, uns
     return piece.isTaken() || piece.now != piece.before;
 }
 
+/// Stops at a move that takes the piece on a square and loses no royal.
 template <int W>
-class AttackByMakeSink {
+class AttackFinder final : public MoveVisitor {
 public:
-    AttackByMakeSink(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, unsigned square,
-                     Bitboard<W> suspects)
-        : origins(suspects), tables_(tables), state_(state), log_(log), square_(square) {}
+    AttackFinder(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, unsigned square)
+        : tables_(tables), state_(state), log_(log), square_(square) {}
 
     [[nodiscard]] bool found() const { return found_; }
 
-    portable::Origins<W> origins;
-    bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices) {
-        for (; to.any(); to.dropFirst()) {
-            for (unsigned choice = 0; choice < choices; ++choice) {
-                if (!one(from, to.first(), recipe, choice)) return false;
-            }
-        }
-        return true;
-    }
-    bool stepped(Bitboard<W> to, int delta, unsigned recipe, unsigned choices) {
-        for (; to.any(); to.dropFirst()) {
-            const auto from = static_cast<unsigned>(static_cast<int>(to.first()) - delta);
-            if (!targets(from, Bitboard<W>::of(to.first()), recipe, choices)) return false;
-        }
-        return true;
-    }
-    bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice) {
-        const auto steps = [&] {
-            return 4 + tables_.recipes[static_cast<std::uint16_t>(recipe)].steps.size();
-        };
+    bool visit(Move move) override {
+        const auto steps = [&] { return 4 + tables_.recipes[move.recipe].steps.size(); };
         if (WorkLimit::isReachedAfter(steps)) return false;
-        const Move move = moveOf(from, to, recipe, choice);
         found_ = removes(tables_, state_, move, square_) && !losesRoyal(move);
         return !found_;
     }
@@ -148,10 +129,9 @@ bool attackedByMake(const Tables<W>& tables, const BoardState<W>& state, Side by
     UndoLog lifted(&resource);
     const HypotheticalBoard<W> hypothetical(tables, board, by, query, lifted);
     UndoLog log(&resource);
-    AttackByMakeSink<W> sink(tables, board, log, query.square, suspects);
-    portable::Generation<W, AttackByMakeSink<W>> generation(tables, board, log, sink, &hypothetical.marks());
-    (void)generation.run(Legality::Pseudo);
-    return sink.found();
+    AttackFinder<W> finder(tables, board, log, query.square);
+    visitAttacks(tables, board, log, hypothetical.marks(), suspects, finder);
+    return finder.found();
 }
 
 #define CHESSPP_INSTANTIATE(W)                                                                           \

@@ -25,6 +25,12 @@ struct ClassFilter {
     const BoardState<W>& state;
     MoveClass which{};
 
+    [[nodiscard]] bool passes(unsigned from, unsigned to, unsigned recipe) const {
+        // A pass is quiet.
+        if (to == Move::kNowhere) return which == MoveClass::Quiet;
+        return pass(Bitboard<W>::of(to), recipe, [from](unsigned) { return from; }).any();
+    }
+
     /// The targets of moves of the class; `fromOf` returns the start of the move to a target.
     template <class FromOf>
     [[nodiscard]] Bitboard<W> pass(Bitboard<W> to, unsigned recipe, FromOf&& fromOf) const {
@@ -80,10 +86,8 @@ struct ListSink {
         });
     }
     bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice) {
-        if (filter != nullptr) [[unlikely]] {
-            if (filter->pass(Bitboard<W>::of(to), recipe, [from](unsigned) { return from; }).empty())
-                return true;
-        }
+        if (filter != nullptr && !filter->passes(from, to, recipe)) [[unlikely]]
+            return true;
         moves.push_back(moveOf(from, to, recipe, choice));
         return true;
     }
@@ -145,6 +149,7 @@ struct AnySink {
 private:
     /// Of the one origin.
     [[nodiscard]] bool hasWanted(Bitboard<W> to, unsigned recipe, unsigned choices) const {
+        if (!wanted->shown()) return false;
         return to.has(wanted->to) && recipe == wanted->recipe && wanted->choice < choices;
     }
 };
@@ -227,7 +232,8 @@ public:
     [[nodiscard]] bool isLegal(Move move) const override {
         const auto squares = static_cast<unsigned>(tables_->squares);
         const std::optional<Square> from = move.from.onBoard();
-        if (move.to >= squares || (from && from->index >= squares)) return false;
+        const bool passes = move.from == Origin() && move.to == Move::kNowhere;
+        if ((move.to >= squares && !passes) || (from && from->index >= squares)) return false;
         AnySink<W> sink{Origins<W>(move.from), &move};
         generate(sink, Legality::Legal);
         return sink.found;
@@ -276,6 +282,7 @@ public:
 
     [[nodiscard]] std::uint64_t perft(int depth, Legality legality) override {
         if (depth <= 0) return 1;
+        if (tables_->turn) return walkTurns(depth, legality);
         Walk memory{legality, std::vector<MoveList>(static_cast<std::size_t>(depth)), {}};
         return depth == 1 ? count(memory) : walk(depth, memory);
     }
@@ -346,6 +353,23 @@ private:
             Undo<W> undo;
             play(move, undo);
             leaves += depth == 2 ? count(memory) : walk(depth - 1, memory);
+            takeBack(undo, hadLostRoyal);
+        }
+        return leaves;
+    }
+
+    /// Of turns of several moves; one that ends for want of moves is a leaf of the last turn alone.
+    [[nodiscard]] std::uint64_t walkTurns(int turns, Legality legality) {
+        MoveList moves;
+        listMoves(moves, legality);
+        if (moves.empty()) return turns == 1 && state_.movesMade() != 0 ? 1 : 0;
+        std::uint64_t leaves = 0;
+        const bool hadLostRoyal = hasLostRoyal_;
+        for (const Move move : moves) {
+            Undo<W> undo;
+            play(move, undo);
+            const int left = state_.toMove() == undo.mover && state_.movesMade() != 0 ? turns : turns - 1;
+            leaves += left == 0 ? 1 : walkTurns(left, legality);
             takeBack(undo, hadLostRoyal);
         }
         return leaves;

@@ -9,7 +9,7 @@ template <int W>
 std::uint64_t boardKeyOf(const ProgramBoard<W>& board) {
     const History& records = board.state.records();
     Hasher mixer;
-    mixer.add(static_cast<std::uint64_t>(board.turn));
+    mixer.add(static_cast<std::uint64_t>(board.turn) + 2U * board.state.movesMade());
     const Bitboard<W> holes = board.state.holes();
     for (int word = 0; word < SquareSet::kWords; ++word) {
         mixer.add(word < W ? holes.word(word) : 0);

@@ -45,17 +45,24 @@ class Origins {
 public:
     /// All.
     Origins() = default;
-    explicit Origins(Bitboard<W> pieces) : pieces_(pieces), one_(Origin()) {}
+    explicit Origins(Bitboard<W> pieces) : pieces_(pieces), which_(Which::Pieces) {}
     explicit Origins(Origin one)
-        : Origins(one.isSquare() ? Bitboard<W>::of(one.square().index) : Bitboard<W>{}) {
-        one_ = one;
-    }
+        : pieces_(one.isSquare() ? Bitboard<W>::of(one.square().index) : Bitboard<W>{}),
+          which_(Which::One),
+          one_(one) {}
     [[nodiscard]] CHESSPP_INLINE const Bitboard<W>& pieces() const { return pieces_; }
-    [[nodiscard]] bool drops(KindId kind) const { return !one_ || *one_ == Origin::hand(kind); }
+    [[nodiscard]] bool drops(KindId kind) const { return has(Origin::hand(kind)); }
+    [[nodiscard]] bool passes() const { return has(Origin()); }
 
 private:
+    enum class Which : std::uint8_t { All, Pieces, One };
+    [[nodiscard]] bool has(Origin offBoard) const {
+        return which_ == Which::All || (which_ == Which::One && one_ == offBoard);
+    }
+
     Bitboard<W> pieces_ = ~Bitboard<W>{};
-    std::optional<Origin> one_;
+    Which which_ = Which::All;
+    Origin one_;
 };
 
 /// Passes moves to a sink, which has targets(from, to, recipe, choices), stepped(to, delta, recipe, choices)
@@ -85,10 +92,20 @@ public:
 
     /// False when the sink stopped. Of legal moves those alone that meet the obligations.
     bool run(Legality legality, Obligations obligations = 0) {
+        return run(legality, obligations, Prohibitions::All) && visitPass(legality);
+    }
+    /// Of legal moves but passes, leaving out prohibitions that look at legal moves.
+    bool runForStuck() { return run(Legality::Legal, 0, Prohibitions::WithoutLegalMoves); }
+
+private:
+    bool run(Legality legality, Obligations obligations, Prohibitions prohibitions) {
         obligations_ = obligations;
-        if (legality == Legality::Legal && (obligations != 0 || !tables_.prohibitions.empty())) [[unlikely]] {
+        prohibitions_ = prohibitions;
+        const Prohibited prohibited = tables_.prohibited[static_cast<std::size_t>(prohibitions)];
+        if (legality == Legality::Legal && (obligations != 0 || prohibited != Prohibited::Nothing))
+            [[unlikely]] {
             isRuled_ = true;
-            return runByMake<How::TryAll>();
+            if (obligations != 0 || prohibited == Prohibited::AnyMove) return runByMake<How::TryAll>();
         }
         const bool free = legality == Legality::Pseudo || (royals_.empty() && !tables_.royalsAppear);
         const bool masks = !free && royals_.any() && !royals_.several();
@@ -101,7 +118,6 @@ public:
         return free ? runByMake<How::Free>() : runByMake<How::TryAll>();
     }
 
-private:
     static constexpr bool kCounts = requires(Sink& sink) { sink.add(0U, 0U); };
 
     enum class How : std::uint8_t {
@@ -319,6 +335,10 @@ private:
     bool decideDrop(const DropKernel<W>& kernel, Set to) {
         constexpr std::uint32_t kOneChoice = 1;
         const unsigned from = Origin::hand(kernel.kind).code();
+        if (isRuled_ && kernel.mayBeProhibited) [[unlikely]] {
+            const bool isMasked = how == How::Masks && kernel.decidedByMasks;
+            return tryTargets(from, isMasked ? to & checkMask_ : to, kernel.recipe, kOneChoice);
+        }
         if constexpr (how == How::Free) return sink_.targets(from, to, kernel.recipe, kOneChoice);
         if constexpr (byMasks(how)) {
             const Set blocking = kernel.decidedByMasks ? to & checkMask_ : Set{};
@@ -327,6 +347,22 @@ private:
             to = to - blocking;
         }
         return tryTargets(from, to, kernel.recipe, kOneChoice);
+    }
+
+    CHESSPP_INLINE bool visitPass(Legality legality) {
+        const std::optional<PassKernel>& pass = tables_.sides[side_].pass;
+        return !pass || query_ != nullptr || decidePass(*pass, legality);
+    }
+    [[gnu::noinline]] bool decidePass(const PassKernel& pass, Legality legality) {
+        if constexpr (requires { sink_.origins; }) {
+            if (!sink_.origins.passes()) return true;
+        }
+        FilterAnswers<W> filters(tables_, state_, nullptr);
+        filters.letNothingAct();
+        if (pass.filter != nullptr && filters.passing(*pass.filter).to.empty()) return true;
+        const Move move{Origin(), Move::kNowhere, pass.recipe, 0};
+        if (legality == Legality::Legal && !isSafe(move)) return true;
+        return sink_.one(move.from.code(), move.to, move.recipe, move.choice);
     }
 
     template <How how>
@@ -490,7 +526,7 @@ private:
     /// By the variant's rules about the position after the move that is made.
     [[nodiscard]] [[gnu::noinline]] bool isAllowed() {
         if (state_.records().any()) recordCheck(tables_, state_, side_);
-        return isAllowedAfter(tables_, state_, side_, obligations_);
+        return isAllowedAfter(tables_, state_, side_, prohibitions_, obligations_);
     }
 
     template <How how, class Enemies>
@@ -636,6 +672,7 @@ private:
     bool inCheck_ = false;
     bool isRuled_ = false;  ///< whether the variant has rules about the position after a move
     Obligations obligations_ = 0;
+    Prohibitions prohibitions_ = Prohibitions::All;
     // Targets of the royal's own moves that were tested for attackers, and those of them that are safe.
     Set royalTested_;
     Set royalSafe_;

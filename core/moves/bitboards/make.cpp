@@ -3,6 +3,7 @@
 
 #include "core/moves/bitboards/interpreter.h"
 #include "core/moves/bitboards/mutator.h"
+#include "core/moves/bitboards/position_rules.h"
 
 #include <cassert>
 
@@ -38,14 +39,32 @@ ComputedValues::ComputedValues(const Tables<W>& tables, const BoardState<W>& sta
 
 /// Records a plain move before it is made.
 template <int W>
-void recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move) {
-    const Before before = beginRecord(tables, state, move);
+Before recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move) {
+    Before before = beginRecord(tables, state, move);
     if (const PieceCode taken = state.at(move.to); taken != kNoPiece) {
         addToHand(tables, state, move.to, pieceOfCode(taken), state.toMove());
         state.records().taken(move.to, pieceOfCode(taken), move.from.square().index);
     }
     state.records().landed(move.from.square().index, move.to);
-    endRecord(tables, state, move, before, 0);
+    return before;
+}
+
+template <int W>
+TurnAfter turnAfterMove(const Tables<W>& tables, const BoardState<W>& state, Move move,
+                        AttackQueries attackQueries) {
+    const TurnAfter turn = tables.recipes[move.recipe].turn;
+    return turn == TurnAfter::Passes && tables.turn ? turnAfter(tables, state, attackQueries) : turn;
+}
+
+template <int W>
+void endTurnOf(const Tables<W>& tables, BoardState<W>& state, Move move, TurnAfter turn) {
+    if (turn == TurnAfter::Passes) {
+        if (state.movesMade() != 0) state.setMovesMade(0);
+        if (state.records().any()) state.records().passTurn();
+    } else if (tables.recipes[move.recipe].turn == TurnAfter::Passes) {
+        state.setMovesMade(state.movesMade() + 1);
+    }
+    state.endMove(turn);
 }
 
 template <int W>
@@ -85,9 +104,10 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Mov
     BoardMutator<W> change(tables, state, log, undo, nullptr);
     forEachEffect(tables, move, side, computed.found(),
                   [&](const Effect& effect) { change.make(effect, side); });
+    const TurnAfter after = turnAfterMove(tables, state, move, AttackQueries::Evaluated);
     if (state.records().any()) endRecord(tables, state, move, before, computed.found().guards);
     change.finish();
-    state.endMove(turn);
+    endTurnOf(tables, state, move, after);
 }
 
 template <int W>
@@ -104,10 +124,13 @@ void makeTracked(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Mo
         return makeEventful(tables, state, log, move, undo, AttackQueries::Evaluated);
     }
     beginMake(state, move, undo);
+    undo.movesMade = static_cast<std::uint8_t>(state.movesMade());
     if (move.recipe == compiler::RecipeTable::kPlain) {
-        recordPlainMove(tables, state, move);
+        const Before before = recordPlainMove(tables, state, move);
         movePlainly(tables, state, move, undo);
-        state.passTurn();
+        const TurnAfter after = turnAfterMove(tables, state, move, AttackQueries::Evaluated);
+        endRecord(tables, state, move, before, 0);
+        endTurnOf(tables, state, move, after);
     } else {
         undo.logged = true;
         makeRecipe(tables, state, log, move, undo);
@@ -119,6 +142,8 @@ void makeTracked(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Mo
     template std::uint64_t guardsThatHold<W>(const Tables<W>&, const BoardState<W>&, Move, AttackQueries); \
     template bool isTactical<W>(const Tables<W>&, const BoardState<W>&, Move);                             \
     template void dropLostRights<W>(const Tables<W>&, BoardState<W>&);                                     \
+    template TurnAfter turnAfterMove<W>(const Tables<W>&, const BoardState<W>&, Move, AttackQueries);      \
+    template void endTurnOf<W>(const Tables<W>&, BoardState<W>&, Move, TurnAfter);                         \
     template void makeTracked<W>(const Tables<W>&, BoardState<W>&, UndoLog&, Move, Undo<W>&);              \
     template void makeRecipe<W>(const Tables<W>&, BoardState<W>&, UndoLog&, Move, Undo<W>&);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)

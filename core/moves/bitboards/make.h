@@ -22,6 +22,7 @@ struct Undo {
     bool logged = false;            ///< its changes of squares are in the log
     bool royalLost = false;         ///< of a logged move: a royal of its side is gone or common
     bool royalTaken = false;        ///< likewise, of the other side
+    std::uint8_t movesMade = 0;     ///< where records are kept
     std::uint32_t logStart = 0;
 };
 
@@ -136,6 +137,15 @@ CHESSPP_INLINE bool isTracked(const Tables<W>& tables, const BoardState<W>& stat
     return tables.events != nullptr || state.records().any();
 }
 
+/// After a move and its events: whose turn it is by the move's recipe and the variant.
+template <int W>
+[[nodiscard]] TurnAfter turnAfterMove(const Tables<W>& tables, const BoardState<W>& state, Move move,
+                                      AttackQueries attackQueries);
+
+/// Ends a move that is recorded.
+template <int W>
+void endTurnOf(const Tables<W>& tables, BoardState<W>& state, Move move, TurnAfter turn);
+
 /// Makes a move where isTracked().
 template <int W>
 void makeTracked(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo);
@@ -186,8 +196,10 @@ CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, UndoLog&
 
 template <int W>
 CHESSPP_INLINE void unmake(BoardState<W>& state, UndoLog& log, const Undo<W>& undo) {
-    if (state.records().any()) [[unlikely]]
+    if (state.records().any()) [[unlikely]] {
         state.records().undo();
+        state.setMovesMadeBack(undo.movesMade);
+    }
     if (!undo.logged) {
         state.shiftBack(undo.move.to, undo.move.from.square().index, state.at(undo.move.to));
         if (undo.captured != kNoPiece) state.put(undo.move.to, undo.captured);

@@ -6,6 +6,7 @@
 #include "core/geometry/knight_distances.h"
 #include "core/language/member_table.h"
 #include "core/moves/bitboards/attackers.h"
+#include "core/moves/bitboards/position_rules.h"
 #include "core/moves/bitboards/program_board.h"
 #include "core/moves/compiler/bind.h"
 #include "core/moves/compiler/term_arithmetic.h"
@@ -141,6 +142,10 @@ public:
                 return Value::of(static_cast<std::int64_t>(opposite(side)));
             case SideMember::InCheck:
                 return truth(!board_.inAttackQuery && inCheck(board_.tables, board_.state, side));
+            case SideMember::Mated:
+                return truth(isStuckNow(side) && inCheck(board_.tables, board_.state, side));
+            case SideMember::Stuck:
+                return truth(isStuckNow(side));
             case SideMember::Hand:
                 if (term.number == compiler::kNoName) return Value::of(0);
                 return Value::of(records.inHand(side, idOf<KindId>(term.number)));
@@ -157,6 +162,10 @@ public:
                 break;
         }
         return Value{};
+    }
+
+    [[nodiscard]] bool isStuckNow(Side side) const {
+        return !board_.inAttackQuery && board_.turn == side && isStuck(board_.tables, board_.state);
     }
 
     [[nodiscard]] Value ofBoard(const Term& term, std::int64_t first) const {

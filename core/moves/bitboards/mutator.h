@@ -44,8 +44,9 @@ template <int W>
         before.key = boardKeyOf<W>(ProgramBoard<W>::now(tables, state, nullptr));
     }
     const std::optional<Square> from = move.from.onBoard();
+    const bool isFirst = state.movesMade() == 0 && tables.recipes[move.recipe].turn == TurnAfter::Passes;
     state.records().begin(from ? std::optional<unsigned>(from->index) : std::nullopt,
-                          tables.recipes[move.recipe].turn);
+                          isFirst ? History::Marks::Age : History::Marks::Stay);
     return before;
 }
 

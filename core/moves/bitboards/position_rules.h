@@ -2,6 +2,7 @@
 // A variant's rules about the position after a move (core/moves/position_rule.h) on boards of W words.
 #pragma once
 
+#include "core/moves/bitboards/make.h"
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/position_rule.h"
 
@@ -9,13 +10,23 @@
 
 namespace chesspp::bitboards {
 
-/// The first goal that the board has reached, the side that is not to move being the mover.
+/// The first goal that the board has reached, the side that moved last being the mover.
 template <int W>
 [[nodiscard]] std::optional<ReachedGoal> reachedGoal(const Tables<W>& tables, const BoardState<W>& state);
 
-/// Whether after a move of that side no prohibition holds, and these obligations do.
+/// Whether after a move of that side none of these prohibitions holds, and these obligations do.
 template <int W>
 [[nodiscard]] bool isAllowedAfter(const Tables<W>& tables, const BoardState<W>& state, Side mover,
-                                  Obligations obligations);
+                                  Prohibitions prohibitions, Obligations obligations);
+
+/// Whether after a move and its events, by the variant's rule, the side to move has another.
+template <int W>
+[[nodiscard]] TurnAfter turnAfter(const Tables<W>& tables, const BoardState<W>& state,
+                                  AttackQueries attackQueries);
+
+/// Whether the side to move has no move but a pass that is legal but for prohibitions that look at legal
+/// moves. Makes moves and takes them back, so that nothing changes.
+template <int W>
+[[nodiscard]] bool isStuck(const Tables<W>& tables, const BoardState<W>& state);
 
 }  // namespace chesspp::bitboards

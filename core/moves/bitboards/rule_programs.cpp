@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/bitboards/rule_programs.h"
 
+#include "core/language/condition_types.h"
+#include "core/language/expression_forms.h"
 #include "core/moves/bitboards/interpreter.h"
 #include "core/moves/compiler/resolve.h"
 
@@ -14,6 +16,25 @@ namespace {
 
 using Programs = std::vector<compiler::ProgramRequirement>;
 
+/// Whether one of the conditions is `last.did("drop")`.
+[[nodiscard]] bool isAfterDrop(const std::vector<Condition>& conditions) {
+    return std::ranges::any_of(conditions, [](const Condition& each) {
+        if (!forms::isMemberOf(each, Subject::Last, MoveMember::Did)) return false;
+        const auto* action = forms::literalArgument<std::string>(std::get<MemberAccess>(each.form));
+        return action != nullptr && *action == "drop";
+    });
+}
+
+/// Of `last.piece.letter == "P"` the letter.
+[[nodiscard]] std::optional<std::string_view> letterMoved(const Condition& condition) {
+    const auto* comparison = forms::formOf<Comparison>(condition);
+    if (comparison == nullptr || comparison->operation != ComparisonOperator::Equal) return std::nullopt;
+    const MemberAccess* of = forms::accessTo(comparison->operands[0], PieceMember::Letter);
+    const auto* letter = forms::literalIn<std::string>(comparison->operands[1]);
+    const bool isMoved = of != nullptr && forms::isMemberOf(of->of.front(), Subject::Last, MoveMember::Piece);
+    return isMoved && letter != nullptr ? std::optional<std::string_view>(*letter) : std::nullopt;
+}
+
 template <int W>
 class RuleBuilder {
 public:
@@ -23,15 +44,17 @@ public:
     [[nodiscard]] bool build() {
         return std::ranges::all_of(rules_.goals,
                                    [&](const Goal& goal) { return add(goal.rule, tables_.goals); }) &&
-               std::ranges::all_of(
-                   rules_.prohibitions,
-                   [&](const PositionRule& rule) { return add(rule, tables_.prohibitions); }) &&
+               std::ranges::all_of(rules_.prohibitions,
+                                   [&](const PositionRule& rule) { return addProhibition(rule); }) &&
                std::ranges::all_of(
                    rules_.obligations,
                    [&](const PositionRule& rule) { return add(rule, tables_.obligations); }) &&
-               std::ranges::all_of(rules_.drops, [&](const DropRule& rule) {
-                   return std::ranges::all_of(kSides, [&](Side side) { return addDrops(rule, side); });
-               });
+               std::ranges::all_of(rules_.drops,
+                                   [&](const DropRule& rule) {
+                                       return std::ranges::all_of(
+                                           kSides, [&](Side side) { return addDrops(rule, side); });
+                                   }) &&
+               std::ranges::all_of(kSides, [&](Side side) { return addPass(side) && addTurn(side); });
     }
 
 private:
@@ -55,6 +78,50 @@ private:
             if (programs) sided[side] = std::move(*programs);
             return programs.has_value();
         });
+    }
+
+    [[nodiscard]] bool addProhibition(const PositionRule& rule) {
+        if (!add(rule, tables_.prohibitions)) return false;
+        const bool looksAtMoves = lookAtLegalMoves(rule.when);
+        tables_.prohibitionLooksAtMoves.push_back(looksAtMoves);
+        const Prohibited what = isAfterDrop(rule.when) ? Prohibited::SomeDrops : Prohibited::AnyMove;
+        const auto widen = [&](Prohibitions which) {
+            Prohibited& known = tables_.prohibited[static_cast<std::size_t>(which)];
+            known = std::max(known, what);
+        };
+        widen(Prohibitions::All);
+        if (!looksAtMoves) widen(Prohibitions::WithoutLegalMoves);
+        if (what == Prohibited::SomeDrops) afterDrops_.push_back(&rule);
+        return true;
+    }
+    /// Whether some prohibition about drops may hold after one of the kind.
+    [[nodiscard]] bool mayBeProhibited(KindId kind) const {
+        return std::ranges::any_of(afterDrops_, [&](const PositionRule* rule) {
+            return std::ranges::none_of(rule->when, [&](const Condition& each) {
+                const std::optional<std::string_view> letter = letterMoved(each);
+                return letter && *letter != std::string_view(rules_.of(kind).letter);
+            });
+        });
+    }
+    [[nodiscard]] bool addPass(Side side) {
+        if (!rules_.pass) return true;
+        const auto programs = programsOf(rules_.pass->conditions, side, {});
+        if (!programs) return false;
+        PassKernel& pass = tables_.sides[side].pass.emplace();
+        pass.recipe = tables_.recipes.number({});
+        if (!programs->empty()) pass.filter = &tables_.filterOf(*programs);
+        return true;
+    }
+
+    [[nodiscard]] bool addTurn(Side side) {
+        if (!rules_.turn) return true;
+        if (!tables_.turn) tables_.turn.emplace();
+        const auto moves = programsOf(rules_.turn->moves, side, {});
+        auto goesOn = programsOf(rules_.turn->goesOn, side, {});
+        if (!moves || !goesOn) return false;
+        tables_.turn->moves[side] = moves->front().program;
+        tables_.turn->goesOn[side] = std::move(*goesOn);
+        return true;
     }
 
     [[nodiscard]] bool addDrops(const DropRule& rule, Side side) {
@@ -97,12 +164,16 @@ private:
         step.kind = kind;
         const bool changesBoard =
             tables_.events != nullptr && tables_.events->changesBoardOn(kind, PieceEvent::TurnEnds);
-        return drops.emplace_back(
-            DropKernel<W>{kind, tables_.recipes.number(std::move(recipe)), !isRoyal && !changesBoard, {}});
+        return drops.emplace_back(DropKernel<W>{kind,
+                                                tables_.recipes.number(std::move(recipe)),
+                                                !isRoyal && !changesBoard,
+                                                mayBeProhibited(kind),
+                                                {}});
     }
 
     Tables<W>& tables_;
     const Rules& rules_;
+    std::vector<const PositionRule*> afterDrops_;  ///< prohibitions that hold after drops alone
 };
 
 }  // namespace

@@ -258,14 +258,15 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, M
     const ComputedValues computed(tables, state, move, attackQueries);
     Before before;
     if (state.records().any()) before = beginRecord(tables, state, move);
-    const TurnAfter turn = tables.recipes[move.recipe].turn;
+    const bool agesMarks = tables.recipes[move.recipe].turn == TurnAfter::Passes;
+    undo.movesMade = static_cast<std::uint8_t>(state.movesMade());
     undo.move = move;
     undo.saved = state.save();
     undo.mover = mover;
     undo.logged = true;
     undo.logStart = static_cast<std::uint32_t>(log.touched.size());
     undo.advancesClock = !tables.resetsClock[actorOf(state, move)];
-    for (unsigned mark = 0; turn == TurnAfter::Passes && mark < kMostMarks; ++mark) {
+    for (unsigned mark = 0; agesMarks && mark < kMostMarks; ++mark) {
         if (state.marked(mark).any()) state.flipMarks(mark, state.marked(mark));
     }
     const std::optional<Square> from = move.from.onBoard();
@@ -277,9 +278,10 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, M
     change.beginEvents();
     EventRun<W> events(tables, state, log, change, queue, mover, attackQueries);
     events.run();
+    const TurnAfter turn = turnAfterMove(tables, state, move, attackQueries);
     if (turn == TurnAfter::Passes) events.runTurn(PieceEvent::TurnEnds, mover);
     if (state.records().any()) endRecord(tables, state, move, before, computed.found().guards);
-    state.endMove(turn);
+    endTurnOf(tables, state, move, turn);
     if (turn == TurnAfter::Passes) events.runTurn(PieceEvent::TurnStarts, opposite(mover));
     change.finish();
     undo.royalLost = queue.royalLost(mover);

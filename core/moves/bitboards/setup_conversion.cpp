@@ -36,6 +36,7 @@ void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state
         state.flipMarks(mark.mark.index, bit - state.marked(mark.mark.index));
     }
     if (setup.sideToMove == Side::Black) state.passTurn();
+    if (setup.movesMade != 0) state.setMovesMade(static_cast<unsigned>(setup.movesMade));
     dropLostRights(tables, state);
 }
 
@@ -65,6 +66,7 @@ Setup readState(const Tables<W>& tables, const BoardState<W>& state) {
     forEachSquare(state.holes(),
                   [&](unsigned square) { setup.holes.insert(Square{static_cast<std::uint16_t>(square)}); });
     setup.sideToMove = state.toMove();
+    setup.movesMade = static_cast<int>(state.movesMade());
     state.records().writeTo(setup);
     return setup;
 }

@@ -237,9 +237,25 @@ template <int W>
 struct DropKernel {
     KindId kind;
     std::uint16_t recipe = 0;
-    bool decidedByMasks = false;  ///< checks and pins decide its legality
+    bool decidedByMasks = false;   ///< checks and pins decide its legality
+    bool mayBeProhibited = false;  ///< whatever else a prohibition is about
     std::vector<DropCase<W>> cases;
 };
+
+/// The pass of a side: null for no condition.
+struct PassKernel {
+    std::uint16_t recipe = 0;
+    const Filter* filter = nullptr;
+};
+
+/// The programs of a TurnRule, by the side to move.
+struct TurnPrograms {
+    BySide<std::uint16_t> moves{};
+    BySide<std::vector<compiler::ProgramRequirement>> goesOn;
+};
+
+/// Which moves prohibitions can be about.
+enum class Prohibited : std::uint8_t { Nothing, SomeDrops, AnyMove };
 
 /// Of leaps or of rides, for one side. Wide boards have more different steps.
 template <int W>
@@ -306,6 +322,7 @@ struct SideTables {
     std::vector<MoveKernel<W>> royalMoves;
     std::vector<CastleKernel<W>> castles;
     std::vector<DropKernel<W>> drops;
+    std::optional<PassKernel> pass;
     std::vector<AttackKernel<W>> leapAttacks;
     std::vector<AttackKernel<W>> rideAttacks;
     std::vector<MarkedAttack<W>> markedAttacks;
@@ -337,7 +354,10 @@ struct Tables {
     using SidedPrograms = BySide<std::vector<compiler::ProgramRequirement>>;
     std::vector<SidedPrograms> goals;
     std::vector<SidedPrograms> prohibitions;
+    std::vector<bool> prohibitionLooksAtMoves;  ///< at which are legal
+    std::array<Prohibited, 2> prohibited{};     ///< by Prohibitions
     std::vector<SidedPrograms> obligations;
+    std::optional<TurnPrograms> turn;          ///< nothing where each turn is one move
     RecordUse records;                         ///< what the boards remember
     std::vector<LeftMark> leftMarks;           ///< by recipe
     std::vector<compiler::RecipeFacts> facts;  ///< by recipe

@@ -78,6 +78,7 @@ private:
             case MemberDependence::PastMoves:
             case MemberDependence::Hands:
             case MemberDependence::Attacks:
+            case MemberDependence::LegalMoves:
                 reach_.everything = true;
                 return;
         }

@@ -61,6 +61,7 @@ constexpr Search kGifts{[]<class One>(const One&) { return kFactsOf<One>.fillsHa
     const auto* access = std::get_if<MemberAccess>(&expression.form);
     const auto depends = access != nullptr ? rowOf(access->member).depends : MemberDependence::Nothing;
     return depends == MemberDependence::Marks || depends == MemberDependence::Attacks ||
+           depends == MemberDependence::LegalMoves ||
            std::ranges::any_of(operandsOf(expression),
                                [](const Expression* operand) { return readsMarks(*operand); });
 }
@@ -76,7 +77,9 @@ constexpr Search kGifts{[]<class One>(const One&) { return kFactsOf<One>.fillsHa
 }  // namespace
 
 bool remembersMarks(const Rules& rules) {
-    return rules.marks.size() > kMostMarks || std::ranges::any_of(rules.kinds, [&](const KindRules& kind) {
+    // In a turn of several moves marks of both sides stand.
+    return rules.marks.size() > kMostMarks || (rules.turn && !rules.marks.empty()) ||
+           std::ranges::any_of(rules.kinds, [&](const KindRules& kind) {
                return Search(IsOldMark{}).tree(kind.tree) || Search(IsMark{}).events(kind.on) ||
                       (!rules.marks.empty() && std::ranges::any_of(kind.on, [](const EventRule& rule) {
                           return rule.enabled == Enabled::Yes && readsMarks(rule);
@@ -92,8 +95,8 @@ bool usesHoles(const Rules& rules) {
 RecordUse recordUseOf(const Rules& rules, const ProgramTable& programs) {
     RecordUse use{.history = rules.history};
     // Counts that are not kept up are read from the setup.
-    use.clock =
-        programs.anyReads(MemberDependence::PieceHistory) || programs.anyReads(MemberDependence::History);
+    use.clock = programs.anyReads(MemberDependence::PieceHistory) ||
+                programs.anyReads(MemberDependence::History) || rules.turn.has_value();
     use.hands = rules.fillsHands() || !rules.drops.empty() || programs.anyReads(MemberDependence::Hands) ||
                 std::ranges::any_of(rules.kinds, [](const auto& kind) {
                     return kGifts.tree(kind.tree) || kGifts.events(kind.on);

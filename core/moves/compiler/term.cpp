@@ -182,7 +182,7 @@ TermFacts TermTable::factsOf(const Term& term, std::span<const TermId> operands)
         const MemberRow& row = rowOf(memberOf(term));
         facts.reads |= std::uint64_t{1} << static_cast<unsigned>(row.depends);
         facts.fixed = facts.fixed && row.cost == CostClass::Fixed;
-        if (row.depends != MemberDependence::Attacks) return;
+        if (row.depends != MemberDependence::Attacks && row.depends != MemberDependence::LegalMoves) return;
         facts.effort = TermEffort::Attacks;
         facts.cost += kAttack;
         // The query puts the actor on the square.

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/reference/evaluator.h"
 
+#include "core/language/condition_types.h"
 #include "core/moves/reference/attacks.h"
-#include "core/moves/reference/conditions.h"
 #include "core/moves/reference/events.h"
+#include "core/moves/reference/side_view.h"
 #include "core/moves/reference/tree.h"
 
 #include <algorithm>
@@ -11,37 +12,9 @@
 
 namespace chesspp {
 
-namespace {
-
-/// A position as a side sees it, of whose pieces none acts.
-class SideView {
-public:
-    SideView(const Rules& rules, const Setup& setup, Side side)
-        : absent_(SetupPiece::of({KindId{static_cast<std::uint16_t>(rules.kinds.size())}, ownerOf(side)},
-                                 MovedState::Moved)),
-          context_{rules, setup, kNowhere} {
-        // `friend` is the side of the acting piece.
-        context_.gone = &absent_;
-    }
-    SideView(const SideView&) = delete;
-    SideView& operator=(const SideView&) = delete;
-
-    [[nodiscard]] bool holds(const std::vector<Condition>& conditions,
-                             std::optional<Square> destination = std::nullopt) const {
-        return reference::allHold(context_, {{}, kNowhere, destination, {}, {}, {}}, conditions);
-    }
-
-private:
-    static constexpr Square kNowhere{0};
-
-    SetupPiece absent_;
-    reference::EvalContext context_;
-};
-
-}  // namespace
-
 std::vector<FullMove> ReferenceEvaluator::pseudoLegal(const Setup& setup, Origin from) const {
     if (const auto kind = from.dropped()) return dropsOf(setup, *kind);
+    if (!from.isSquare()) return passes(setup);
     const std::optional<SetupPiece>& actor = setup.at(from.square());
     if (!actor || actor->piece.owner == Owner::Neutral) return {};
     return reference::movesOfTree(reference::EvalContext{rules_, setup, from.square()});
@@ -51,7 +24,7 @@ std::vector<FullMove> ReferenceEvaluator::dropsOf(const Setup& setup, KindId kin
     std::vector<FullMove> moves;
     const Side side = setup.sideToMove;
     if (!setup.hands[side].contains(kind)) return moves;
-    const SideView view(rules_, setup, side);
+    const reference::SideView view(rules_, setup, side);
     (SquareSet::all(setup.shape) - setup.occupied() - setup.holes).forEach([&](Square square) {
         const bool isAllowed = std::ranges::any_of(rules_.drops, [&](const DropRule& rule) {
             return std::ranges::find(rule.kinds, kind) != rule.kinds.end() &&
@@ -62,7 +35,13 @@ std::vector<FullMove> ReferenceEvaluator::dropsOf(const Setup& setup, KindId kin
     return moves;
 }
 
-std::vector<FullMove> ReferenceEvaluator::pseudoLegal(const Setup& setup) const {
+std::vector<FullMove> ReferenceEvaluator::passes(const Setup& setup) const {
+    if (!rules_.pass || !reference::SideView(rules_, setup, setup.sideToMove).holds(rules_.pass->conditions))
+        return {};
+    return {FullMove{Origin(), {}, {}, {}}};
+}
+
+std::vector<FullMove> ReferenceEvaluator::pseudoLegalButPasses(const Setup& setup) const {
     std::vector<FullMove> moves;
     for (const Square from : reference::squaresOf(setup, setup.sideToMove)) {
         std::ranges::move(pseudoLegal(setup, from), std::back_inserter(moves));
@@ -70,6 +49,12 @@ std::vector<FullMove> ReferenceEvaluator::pseudoLegal(const Setup& setup) const 
     for (const auto& [kind, count] : setup.hands[setup.sideToMove]) {
         std::ranges::move(dropsOf(setup, kind), std::back_inserter(moves));
     }
+    return moves;
+}
+
+std::vector<FullMove> ReferenceEvaluator::pseudoLegal(const Setup& setup) const {
+    std::vector<FullMove> moves = pseudoLegalButPasses(setup);
+    std::ranges::move(passes(setup), std::back_inserter(moves));
     return moves;
 }
 
@@ -82,19 +67,28 @@ std::vector<FullMove> ReferenceEvaluator::legal(const Setup& setup) const {
     return moves;
 }
 
-bool ReferenceEvaluator::isLegal(const Setup& setup, const FullMove& move) const {
+bool ReferenceEvaluator::isLegal(const Setup& setup, const FullMove& move, Prohibitions which) const {
     const Side side = setup.sideToMove;
     const reference::Played played =
         reference::playOut(rules_, setup, move, reference::AttackQueries::Evaluated);
     if (played.royalLost[side]) return false;
-    return (played.royalLost[opposite(side)] || !inCheck(played.after, side)) && !prohibition(setup, move);
+    return (played.royalLost[opposite(side)] || !inCheck(played.after, side)) &&
+           !prohibition(setup, move, which);
 }
 
-std::optional<std::uint16_t> ReferenceEvaluator::prohibition(const Setup& setup, const FullMove& move) const {
+bool ReferenceEvaluator::isStuck(const Setup& setup) const {
+    return std::ranges::none_of(pseudoLegalButPasses(setup), [&](const FullMove& move) {
+        return isLegal(setup, move, Prohibitions::WithoutLegalMoves);
+    });
+}
+
+std::optional<std::uint16_t> ReferenceEvaluator::prohibition(const Setup& setup, const FullMove& move,
+                                                             Prohibitions which) const {
     if (rules_.prohibitions.empty()) return std::nullopt;
     const Setup after = apply(setup, move);
     for (std::uint16_t i = 0; i < rules_.prohibitions.size(); ++i) {
         const PositionRule& rule = rules_.prohibitions[i];
+        if (which == Prohibitions::WithoutLegalMoves && lookAtLegalMoves(rule.when)) continue;
         if (rule.isFor(setup.sideToMove) && holdsFor(after, rule, setup.sideToMove)) return i;
     }
     return std::nullopt;
@@ -134,18 +128,19 @@ bool ReferenceEvaluator::takesRoyal(const Setup& setup, const FullMove& move) co
 }
 
 std::optional<ReachedGoal> ReferenceEvaluator::reachedGoal(const Setup& setup) const {
-    return firstReached(rules_.goals, opposite(setup.sideToMove), [&](std::uint16_t number, Side side) {
+    const Side mover = setup.movesMade == 0 ? opposite(setup.sideToMove) : setup.sideToMove;
+    return firstReached(rules_.goals, mover, [&](std::uint16_t number, Side side) {
         return holdsFor(setup, rules_.goals[number].rule, side);
     });
 }
 
 bool ReferenceEvaluator::holdsFor(const Setup& setup, const PositionRule& rule, Side side) const {
-    return SideView(rules_, setup, side).holds(rule.when);
+    return reference::SideView(rules_, setup, side).holds(rule.when);
 }
 
 bool ReferenceEvaluator::holdsWithoutActor(const Setup& setup, const Condition& condition, Side side,
                                            Square destination) const {
-    return SideView(rules_, setup, side).holds({condition}, destination);
+    return reference::SideView(rules_, setup, side).holds({condition}, destination);
 }
 
 bool ReferenceEvaluator::attacked(const Setup& setup, Square square, Side by) const {

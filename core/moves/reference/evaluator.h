@@ -20,15 +20,21 @@ public:
 
     /// The moves of the piece on a square, each once, in tree order, as if its side were to move: none for an
     /// empty square and for a neutral piece. The drops of a kind that the side to move has in hand, from a1.
+    /// Of no origin the pass, where there is one.
     [[nodiscard]] std::vector<FullMove> pseudoLegal(const Setup& setup, Origin from) const;
-    /// Of every piece of the side to move, squares from a1, then kinds in hand.
+    /// Of every piece of the side to move, squares from a1, then kinds in hand, then the pass.
     [[nodiscard]] std::vector<FullMove> pseudoLegal(const Setup& setup) const;
     [[nodiscard]] std::vector<FullMove> legal(const Setup& setup) const;
     /// Whether after this pseudo-legal move of the side to move and its events no own royal is lost, none is
     /// attacked unless the move takes a royal, and no prohibition holds. Obligations apart.
-    [[nodiscard]] bool isLegal(const Setup& setup, const FullMove& move) const;
+    [[nodiscard]] bool isLegal(const Setup& setup, const FullMove& move,
+                               Prohibitions which = Prohibitions::All) const;
     /// The first prohibition that holds after the move, by its number.
-    [[nodiscard]] std::optional<std::uint16_t> prohibition(const Setup& setup, const FullMove& move) const;
+    [[nodiscard]] std::optional<std::uint16_t> prohibition(const Setup& setup, const FullMove& move,
+                                                           Prohibitions which = Prohibitions::All) const;
+    /// Whether the side to move has no move but a pass that is legal but for prohibitions that look at legal
+    /// moves.
+    [[nodiscard]] bool isStuck(const Setup& setup) const;
     /// The obligations that bind the side to move: some legal move meets all of them.
     [[nodiscard]] Obligations obligations(const Setup& setup) const;
     /// The first that binds and does not hold after the move, by its number.
@@ -39,7 +45,7 @@ public:
     /// Whether the move, with its events, costs the other side a royal. That ends the game, but a setup does
     /// not record it: legal() still gives moves afterwards.
     [[nodiscard]] bool takesRoyal(const Setup& setup, const FullMove& move) const;
-    /// The first goal that the setup has reached, the side that is not to move being the mover.
+    /// The first goal that the setup has reached, the side that moved last being the mover.
     [[nodiscard]] std::optional<ReachedGoal> reachedGoal(const Setup& setup) const;
     /// Whether a condition without an acting piece holds for the side (DropRule).
     [[nodiscard]] bool holdsWithoutActor(const Setup& setup, const Condition& condition, Side side,
@@ -54,6 +60,8 @@ public:
 
 private:
     [[nodiscard]] std::vector<FullMove> dropsOf(const Setup& setup, KindId kind) const;
+    [[nodiscard]] std::vector<FullMove> passes(const Setup& setup) const;
+    [[nodiscard]] std::vector<FullMove> pseudoLegalButPasses(const Setup& setup) const;
     [[nodiscard]] bool holdsFor(const Setup& setup, const PositionRule& rule, Side side) const;
 
     const Rules& rules_;

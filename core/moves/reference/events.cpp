@@ -5,12 +5,14 @@
 #include "core/base/work_limit.h"
 #include "core/board/setup_key.h"
 #include "core/moves/reference/conditions.h"
+#include "core/moves/reference/side_view.h"
 #include "core/moves/reference/tree.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <tuple>
 #include <utility>
+#include <variant>
 
 namespace chesspp::reference {
 
@@ -133,6 +135,15 @@ void remember(const Rules& rules, const Setup& before, const FullMove& move, Set
     if (after.past.size() > most) after.past.resize(most);
 }
 
+/// Whether by the variant the side to move has another move in its turn.
+bool turnGoesOn(const Rules& rules, const Setup& setup, Side side, AttackQueries attackQueries) {
+    if (!rules.turn || setup.movesMade + 1 >= kMostMovesOfTurn) return false;
+    const SideView view(rules, setup, side, attackQueries);
+    const Value moves = view.valueOf(rules.turn->moves.front());
+    const auto* number = std::get_if<std::int64_t>(&moves);
+    return number != nullptr && setup.movesMade + 1 < *number && view.holds(rules.turn->goesOn);
+}
+
 /// Whether a watched royal is off the board, has changed sides or is common now.
 bool isLost(const Rules& rules, const SetupMutator& change, std::size_t watched, Side side) {
     const Participant& royal = change.watched()[watched];
@@ -175,9 +186,8 @@ Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, Att
     constexpr std::size_t kSquaresOfAStep = 8;  // of the copy
     (void)WorkLimit::isReachedAfter([&] { return setup.squares.size() / kSquaresOfAStep; });
     const Side mover = setup.sideToMove;
-    const Side next = sideToMoveAfter(mover, move.turn);
     const bool events = rules.hasEvents();
-    const bool turnEnds = move.turn == TurnAfter::Passes;
+    const bool isOfTurn = move.turn == TurnAfter::Passes;
     SetupMutator change(rules, setup, move.from.onBoard());
     BySide<std::vector<std::size_t>> royals;
     for (const Side side : kSides) {
@@ -185,18 +195,20 @@ Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, Att
     }
     std::vector<Effect> effects = move.effects;
 
-    if (turnEnds) change.ageMarks();
+    if (isOfTurn && setup.movesMade == 0) change.ageMarks();
     for (const Effect& effect : move.effects) change.make(effect);
     change.beginEvents();
-    if (events) {
-        runEvents(rules, change, mover, attackQueries, effects);
-        if (turnEnds)
-            runTurnEvents(rules, change, PieceEvent::TurnEnds, mover, mover, attackQueries, effects);
-    }
+    if (events) runEvents(rules, change, mover, attackQueries, effects);
+    const bool goesOn = isOfTurn && turnGoesOn(rules, change.setup(), mover, attackQueries);
+    const bool turnEnds = isOfTurn && !goesOn;
+    if (events && turnEnds)
+        runTurnEvents(rules, change, PieceEvent::TurnEnds, mover, mover, attackQueries, effects);
     remember(rules, setup, move, change);
     Setup& after = change.setup();
     if (turnEnds && mover == Side::Black) ++after.moveNumber;
+    const Side next = turnEnds ? opposite(mover) : mover;
     after.sideToMove = next;
+    if (isOfTurn) after.movesMade = goesOn ? setup.movesMade + 1 : 0;
     if (events && turnEnds)
         runTurnEvents(rules, change, PieceEvent::TurnStarts, next, mover, attackQueries, effects);
 

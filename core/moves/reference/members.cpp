@@ -5,6 +5,7 @@
 #include "core/board/setup_key.h"
 #include "core/language/member_table.h"
 #include "core/moves/reference/attacks.h"
+#include "core/moves/reference/evaluator.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -141,6 +142,10 @@ public:
                 return pieces([&](const Piece& piece) { return piece.owner == ownerOf(side); });
             case SideMember::InCheck:
                 return context_.attackQueries == AttackQueries::Evaluated && isInCheck(side);
+            case SideMember::Mated:
+                return isStuck(side) && isInCheck(side);
+            case SideMember::Stuck:
+                return isStuck(side);
             case SideMember::Hand:
                 return inHand(side);
             case SideMember::HandSize: {
@@ -357,6 +362,11 @@ private:
         return std::ranges::any_of(context_.rules.royalsOf(setup_, side), [&](Square square) {
             return isAttacked(context_.rules, setup_, square, opposite(side), HypotheticalTarget::plain());
         });
+    }
+
+    [[nodiscard]] bool isStuck(Side side) const {
+        return context_.attackQueries == AttackQueries::Evaluated && setup_.sideToMove == side &&
+               ReferenceEvaluator(context_.rules).isStuck(setup_);
     }
 
     [[nodiscard]] Value inHand(Side side) const {

@@ -177,14 +177,16 @@ public:
 
     [[nodiscard]] std::uint64_t perft(int depth, Legality legality) override {
         if (depth <= 0) return 1;
-        if (isOver(legality)) return 0;
+        const bool isWithinTurn = setup_.movesMade != 0;
+        if (isOver(legality)) return isWithinTurn && depth == 1 ? 1 : 0;
         const std::vector<FullMove> moves =
             legality == Legality::Pseudo ? evaluator_.pseudoLegal(setup_) : evaluator_.legal(setup_);
-        if (depth == 1) return moves.size();
+        if (isWithinTurn && moves.empty()) return depth == 1 ? 1 : 0;
+        if (depth == 1 && !rules_->turn) return moves.size();
         std::uint64_t leaves = 0;
         for (const FullMove& move : moves) {
             play(move);
-            leaves += perft(depth - 1, legality);
+            leaves += perft(setup_.movesMade != 0 ? depth : depth - 1, legality);
             unmake();
         }
         return leaves;
@@ -213,17 +215,19 @@ private:
         return legality == Legality::Legal && (hasLostRoyal_ || reachedGoal());
     }
 
-    /// Of the side to move: the squares of its pieces from a1, then the kinds in its hand.
+    /// Of the side to move: the squares of its pieces from a1, then the kinds in its hand, then no origin.
     [[nodiscard]] std::vector<Origin> origins() const {
         const std::vector<Square> squares = reference::squaresOf(setup_, setup_.sideToMove);
         std::vector<Origin> all(squares.begin(), squares.end());
         for (const auto& [kind, count] : setup_.hands[setup_.sideToMove]) all.push_back(Origin::hand(kind));
+        all.emplace_back();
         return all;
     }
     [[nodiscard]] bool isOrigin(Origin from) const {
         if (const auto kind = from.dropped()) return setup_.hands[setup_.sideToMove].contains(*kind);
         const std::optional<Square> square = from.onBoard();
-        if (!square || !setup_.shape.contains(*square)) return false;
+        if (!square) return true;
+        if (!setup_.shape.contains(*square)) return false;
         const std::optional<SetupPiece>& piece = setup_.at(*square);
         return piece && piece->piece.owner == ownerOf(setup_.sideToMove);
     }
@@ -241,7 +245,8 @@ private:
             if (legality == Legality::Legal &&
                 !(evaluator_.isLegal(setup_, all[number]) && evaluator_.meets(setup_, all[number], binding)))
                 continue;
-            moves.push_back({from, all[number].shown->index,
+            const std::optional<Square> shown = all[number].shown;
+            moves.push_back({from, shown ? shown->index : Move::kNowhere,
                              static_cast<std::uint16_t>(kFirstRecipe + (number >> kChoiceBits)),
                              static_cast<std::uint16_t>(number)});
         }

@@ -334,7 +334,9 @@ private slots:
         QCOMPARE(told(lint(variant, find)), QString());
         variant.offers.clear();
         variant.roles["rook"].clear();
-        QCOMPARE(told(lint(variant, find)), QString("/army/K lint.role-empty, /army/P lint.nothing-offered"));
+        QCOMPARE(told(lint(variant, find)), QString("/army/P lint.nothing-offered"));
+        variant.roles.erase("rook");
+        QCOMPARE(told(lint(variant, find)), QString("/army/K lint.role-missing, /army/P lint.nothing-offered"));
     }
 };
 

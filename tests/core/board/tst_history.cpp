@@ -39,8 +39,9 @@ std::uint64_t hashAnew(const History& records) {
 
 /// Grows marks older.
 void pass(History& records) {
-    records.begin(std::nullopt, TurnAfter::Passes);
+    records.begin(std::nullopt, History::Marks::Age);
     records.remember(std::nullopt, Origin(), std::nullopt, 0, 0);
+    records.passTurn();
 }
 
 }  // namespace
@@ -69,10 +70,11 @@ private slots:
         const RecordUse use{.clock = true, .marks = true, .kinds = 1, .markNames = 1};
         History records = loaded(use, setupAt(1));
         const std::uint64_t bare = records.hash();
-        records.begin(kA1.index, TurnAfter::Passes);
+        records.begin(kA1.index, History::Marks::Age);
         records.leaveMark(kMark, kB1.index, Side::White, 3);
         records.leaveMark(kMark, kA1.index, Side::Black, 2);
         records.remember(Piece{KindId{0}, Owner::White}, kA1, kA1, 0, 0);
+        records.passTurn();
         std::vector<std::uint64_t> seen{records.hash()};
         for (int plies = 1; plies <= 3; ++plies) {
             pass(records);
@@ -113,7 +115,7 @@ private slots:
             const unsigned to = (from + 1 + below(63)) % 64;
             const auto side = static_cast<Side>(below(2));
             const CounterId counter{static_cast<std::uint8_t>(below(2))};
-            records.begin(from, TurnAfter::Passes);
+            records.begin(from, History::Marks::Age);
             records.taken(to, {KindId{1}, Owner::Black}, from);
             records.landed(from, to);
             if (below(4) == 0) records.promoted(to, KindId{0});
@@ -129,6 +131,7 @@ private slots:
             const auto shown = Square{static_cast<std::uint16_t>(to)};
             records.remember(Piece{KindId{0}, Owner::White}, Square{static_cast<std::uint16_t>(from)}, shown,
                              1, 0);
+            records.passTurn();
             if (below(4) == 0) records.countUp(side, SideCount::ChecksGiven);
             QCOMPARE(records.hash(), hashAnew(records));
         }

@@ -10,6 +10,7 @@
 #include "core/game/candidate_moves.h"
 #include "core/geometry/named_regions.h"
 #include "core/language/condition_text.h"
+#include "core/notation/move_text.h"
 
 #include <QTest>
 #include <functional>
@@ -42,6 +43,23 @@ Result<RulesetPtr> ofNode(const Node& node, int extent, Backend backend = Backen
 class RulesetTest : public QObject {
     Q_OBJECT
 private slots:
+    void aRoleThatIsLeftOutHasNoLetters() {
+        Variant variant = chessVariant();
+        variant.roles.clear();
+        const Position position = positionOf(compiled(variant), "4k3/8/8/8/8/8/8/R3K2R w - - 0 1");
+        QVERIFY(!parseMove(position, "O-O").has_value());
+    }
+
+    void onSmallBoardsOnlyTheWingsThatAreGivenCastle() {
+        Variant variant = chessVariant();
+        variant.shape = *BoardShape::make(6, 8);
+        variant.castling = {{Wing::ASide, {"b", "c"}}};
+        variant.start = FenStart{"rnbqkr/pppppp/6/6/6/6/PPPPPP/RNBQKR w Qq - 0 1"};
+        const Position position = positionOf(compiled(variant), "4k1/6/6/6/6/6/6/R3KR w Q - 0 1");
+        QVERIFY(parseMove(position, "O-O-O").has_value());
+        QVERIFY(!parseMove(position, "O-O").has_value());
+    }
+
     void whereNobodyCastlesNoFilesAreNeededForIt() {
         Variant variant = chessVariant();
         variant.shape = *BoardShape::make(6, 8);
@@ -70,8 +88,6 @@ private slots:
              "ruleset.letter-twice chess/army/K"},
             {[](Variant& v) { v.army.push_back({"X", "queen", {}, {}}); }, "ruleset.kind-twice chess/army/X"},
             {[](Variant& v) { v.roles["rook"] = "RX"; }, "ruleset.unknown-letter chess/roles/rook"},
-            {[](Variant& v) { v.roles.clear(); },
-             "ruleset.unknown-role king/tree/2; ruleset.unknown-role king/tree/3"},
             {[](Variant& v) { v.offers = "QQ"; }, "ruleset.letter-repeated chess/offers"},
             {[](Variant& v) { v.castling[Wing::HSide] = {"i", "f"}; },
              "ruleset.landing-file chess/castling/h-side/king"},

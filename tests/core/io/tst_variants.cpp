@@ -144,7 +144,7 @@ private slots:
         row(R"x("extends": "chess", "offers": "Q(AR)")x", "x.json /offers variant.letter");
         row(R"("extends": "chess", "roles": {"rook": "Z"})", "x.json /roles/rook variant.letter");
         row(R"("extends": "chess", "army": {"N": "rook"})", "x.json /army/N variant.kind-twice");
-        row(R"("extends": "chess", "army": {"n": "nag"})", "x.json /army/n piece.letter");
+        row(R"("extends": "chess", "army": {"n": "nag"})", "x.json /army/n variant.army-letter");
         row(R"("extends": "chess", "army": {"A": "Bad Id"})", "x.json /army/A json.id");
         row(R"("extends": "chess", "start": {"fischer": "x"})", "x.json /start variant.start");
         row(R"("extends": "chess", "castling": {"h-side": {"king": "i"}})",

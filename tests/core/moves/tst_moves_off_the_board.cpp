@@ -183,7 +183,7 @@ void TestMovesOffTheBoard::aDropTakesItsPieceFromTheHand() {
     const PastMove& past = after.past.front();
     QVERIFY(past.from == Origin::hand(kMan) && past.shown == at && past.now == at);
     QVERIFY(past.actor == (Piece{kMan, Owner::White}) && past.taken == (Piece{kMan, Owner::Black}));
-    QCOMPARE(past.actions, actionBit("summon"));
+    QCOMPARE(past.actions, actionBit("drop"));
 }
 
 void TestMovesOffTheBoard::aPassChangesNothingButWhoMoves() {

@@ -109,7 +109,9 @@ private slots:
         add(kOfParts, ConditionPlace::Part);
         add(kOfOthers, ConditionPlace::MoveOther);
         std::set<QString> wanted;
-        for (const MemberRow& row : kMembers) collect({row.member, {}}, wanted);
+        for (const MemberRow& row : kMembers) {
+            if (!row.isOfRules()) collect({row.member, {}}, wanted);
+        }
         for (const SubjectRow& row : subjectTable()) collect({row.subject, {}}, wanted);
         for (int i = 0; i < 5; ++i) collect({static_cast<ArithmeticOperator>(i), {}}, wanted);
         for (int i = 0; i < 6; ++i) collect({static_cast<ComparisonOperator>(i), {}}, wanted);

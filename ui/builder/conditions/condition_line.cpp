@@ -28,7 +28,8 @@ QStringList wordsAfter(bool dot) {
     QStringList all;
     if (dot) {
         for (const MemberRow& row : kMembers) {
-            all += toQString(row.name) + (row.argumentCount > 0 ? QStringLiteral("(") : QString());
+            if (!row.isOfRules())
+                all += toQString(row.name) + (row.argumentCount > 0 ? QStringLiteral("(") : QString());
         }
     } else {
         for (const SubjectRow& row : subjectTable()) all += toQString(row.name);

@@ -244,7 +244,9 @@ void UserPieceLibrary::updateLibrary() {
 
 PieceDocument& UserPieceLibrary::create(PieceDefinition like, const QString& name) {
     const QString fresh = freshName(name);
-    const std::string oldId = std::exchange(like.id, freshId(fresh));
+    const std::string oldId = like.id;
+    // What the piece says of its own kind it says of the copy.
+    like = withKindRenamed(std::move(like), oldId, freshId(fresh));
     // The letter stays with the original.
     const std::string letter = std::exchange(like.letter, {});
     if (const Variant* frame = library_.variant("chess")) {

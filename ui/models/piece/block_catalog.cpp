@@ -269,7 +269,9 @@ void BlockCatalog::offerWords() const {
         offer(freshBlock(each), Area::Count);
     constexpr std::array kAreas{Area::Square, Area::Piece, Area::Piece,
                                 Area::Side,   Area::Board, Area::Move};  // indexed by Member's alternatives
-    for (const MemberRow& row : kMembers) offer(freshBlock(row.member), kAreas[row.member.index()]);
+    for (const MemberRow& row : kMembers) {
+        if (!row.isOfRules()) offer(freshBlock(row.member), kAreas[row.member.index()]);
+    }
     for (const std::string_view name : standardRegionNames())
         offer(named(BoardMember::Region, std::string(name)), Area::Board);
     for (const std::string_view action : kActionNames) offer(literal(std::string(action)), Area::Value);

@@ -12,10 +12,11 @@
 namespace chesspp::ui {
 namespace {
 
-/// The number of half-moves between White's move 1 and the start position.
-int firstPly(const Game& game) {
+/// Before the first move: White's next one has the number behind it.
+MoveTreeModel::Counted counted(const Game& game) {
     const Setup start = game.start().setup();
-    return 2 * (start.moveNumber - 1) + (start.sideToMove == Side::Black ? 1 : 0);
+    const bool white = start.sideToMove == Side::White;
+    return {white ? start.moveNumber - 1 : start.moveNumber, opposite(start.sideToMove)};
 }
 
 /// The rows of comments have numbers that no node has.
@@ -42,23 +43,24 @@ void MoveTreeModel::layOut() {
     const std::vector<NodeId>& firsts = game.node(NodeId{}).children;
     if (!game.node(NodeId{}).comment.empty())
         ids.below.push_back(layOutNote({NodeId{}, NotePlace::Behind}, 0));
-    if (!firsts.empty()) layOutLine(firsts.front(), firstPly(game), 0, ids.below);
+    if (!firsts.empty()) layOutLine(firsts.front(), counted(game), 0, ids.below);
     applyDiff(ids);
 }
 
-void MoveTreeModel::layOutLine(NodeId first, int ply, int depth, std::vector<TreeIds>& line) {
+void MoveTreeModel::layOutLine(NodeId first, Counted before, int depth, std::vector<TreeIds>& line) {
     const Game& game = table_->game();
     bool open = false;  // the last row still lacks Black's move
-    for (NodeId node = first;; ++ply) {
-        const bool white = ply % 2 == 0;
+    for (NodeId node = first;;) {
         const GameNode& move = game.node(node);
+        const bool white = move.mover == Side::White;
+        const int number = before.number + (white && before.mover == Side::Black ? 1 : 0);
         if (!move.before.empty()) {
             line.push_back(layOutNote({node, NotePlace::Ahead}, depth));
             open = false;
         }
         if (white || !open) {
             line.push_back({node.index, {}});
-            rows_[node.index] = {ply / 2 + 1, depth};
+            rows_[node.index] = {number, depth};
         }
         open = white && move.comment.empty();
         TreeIds& here = line.back();
@@ -72,10 +74,11 @@ void MoveTreeModel::layOutLine(NodeId first, int ply, int depth, std::vector<Tre
         const std::vector<NodeId>& siblings = game.node(game.node(node).parent).children;
         if (siblings.front() == node) {
             for (std::size_t i = 1; i < siblings.size(); ++i)
-                layOutLine(siblings[i], ply, depth + 1, here.below);
+                layOutLine(siblings[i], before, depth + 1, here.below);
         }
         const std::vector<NodeId>& children = game.node(node).children;
         if (children.empty()) return;
+        before = {number, move.mover};
         node = children.front();
     }
 }

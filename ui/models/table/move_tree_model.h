@@ -19,6 +19,12 @@ public:
         NoteRole,                 ///< NotePlace (int) of the row's comment; invalid for moves
     };
 
+    /// The number of a move, and who made it.
+    struct Counted {
+        int number = 0;
+        Side mover = Side::Black;
+    };
+
     /// `table` must outlive the model.
     explicit MoveTreeModel(const ShownTable& table);
 
@@ -45,7 +51,7 @@ private:
     using Rows = std::unordered_map<ItemId, Row>;
 
     void layOut();
-    void layOutLine(NodeId first, int ply, int depth, std::vector<TreeIds>& line);
+    void layOutLine(NodeId first, Counted before, int depth, std::vector<TreeIds>& line);
     [[nodiscard]] TreeIds layOutNote(Note note, int depth);
     [[nodiscard]] QVariant noteData(const QModelIndex& index, const Row& row, int role) const;
     void onTableChanged(const TableChange& change);

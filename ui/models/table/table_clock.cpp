@@ -36,9 +36,9 @@ void TableClock::stop(ClockPause why) {
     emit changed();
 }
 
-milliseconds TableClock::press() {
+milliseconds TableClock::moved(Side next) {
     const Side mover = clock_->turn();
-    clock_->press(time_->now());
+    if (next != mover) clock_->press(time_->now());
     const milliseconds left = clock_->left(mover, time_->now());
     if (clock_->isRunning()) {
         schedule();

@@ -45,8 +45,9 @@ public:
     void stop(ClockPause why = ClockPause::ByPlayer);
 
     // --- for the table ---
-    /// The side to move has moved, which starts a clock that stands. Returns what its clock shows then.
-    std::chrono::milliseconds press();
+    /// The side to move has moved, which starts a clock that stands; `next` is to move now. Returns what the
+    /// clock of the side that moved shows then.
+    std::chrono::milliseconds moved(Side next);
     enum class Result : std::uint8_t { Open, Decided };
     /// Shows the end of the game's main line. A clock that shows it already goes on.
     void follow(const Game& game, const std::optional<TimeControls>& controls, Result result);

@@ -307,6 +307,12 @@ std::vector<RuleLevelMove> legalMovesOf(const Position& position, Origin from,
 
 }  // namespace
 
+std::optional<Move> TableDocument::pass() const {
+    if (!ruleset().rules().pass || !isPlayable() || !isJudged() || outcome()) return std::nullopt;
+    const MoveList passes = position().legalMovesFrom(Origin());
+    return passes.empty() ? std::nullopt : std::optional(passes.front());
+}
+
 std::vector<RuleLevelMove> TableDocument::legalMovesFrom(Origin from, std::optional<Square> shownOn) const {
     if (!isPlayable() || !isJudged() || outcome()) return {};
     if (!verdict().moves) return legalMovesOf(position(), from, shownOn);
@@ -343,17 +349,21 @@ void TableDocument::play(Move move) {
     // A move that was just undone is redone, so that the steps after it stay available.
     const auto* next = dynamic_cast<const Play*>(undo_.command(undo_.index()));
     if (next != nullptr && next->from() == state_.game.current() && next->waiting() && next->move() == move)
-        return playAgain(&QUndoStack::redo);
+        return playAgain(move, &QUndoStack::redo);
     if (const TakeBack* last = lastTakeBackHere();
         last != nullptr && state_.game.node(last->node()).move == move)
-        return playAgain(&QUndoStack::undo);
+        return playAgain(move, &QUndoStack::undo);
     undo_.push(new Play(*this, move, linesTakenBackHere()));  // the stack owns it
 }
 
 /// The move is made now, so it has another time than when it was taken back.
-void TableDocument::playAgain(void (QUndoStack::*step)()) {
+void TableDocument::playAgain(Move move, void (QUndoStack::*step)()) {
     std::optional<std::chrono::milliseconds> left;
-    if (clock_->exists() && state_.game.current() == state_.game.end()) left = clock_->press();
+    if (clock_->exists() && state_.game.current() == state_.game.end()) {
+        Position after = position();
+        after.play(move);
+        left = clock_->moved(after.sideToMove());
+    }
     (undo_.*step)();
     if (!left) return;
     state_.game.setClock(state_.game.current(), left);

@@ -171,6 +171,8 @@ public:
     [[nodiscard]] bool canTakeBack() const;
     void takeBack();
     /// Whether players may end the game: it has no result, no unread moves and is not freely edited.
+    /// The pass, where it is a legal move now.
+    [[nodiscard]] std::optional<Move> pass() const;
     [[nodiscard]] bool canDeclare() const {
         return isPlayable() && isJudged() && !isFreelyEdited() && !verdict().result &&
                state_.unread.isEmpty();
@@ -355,7 +357,7 @@ private:
         std::vector<Game::Removed> lines = {};  ///< parents first
         std::optional<std::size_t> place = {};  ///< the next move's index among its siblings
     };
-    void playAgain(void (QUndoStack::*step)());
+    void playAgain(Move move, void (QUndoStack::*step)());
     [[nodiscard]] const TakeBack* lastTakeBackHere() const;
     /// The lines that begin at the current node and were taken back just before.
     [[nodiscard]] LinesTakenBack linesTakenBackHere() const;

@@ -189,7 +189,7 @@ public:
             const bool isNext = game.end() == from_;
             node_ = game.play(move_);
             TableClock& clock = *table_.clock_;
-            if (isNext && clock.exists()) game.setClock(node_, clock.press());
+            if (isNext && clock.exists()) game.setClock(node_, clock.moved(game.position().sideToMove()));
         }
         for (const Game::Removed& line : kept_) game.restore(line);
         if (place_) game.promote(node_, *place_);

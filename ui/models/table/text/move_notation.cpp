@@ -71,7 +71,8 @@ QString withLetters(const QString& san, const LetterExchange& letters) {
     QChar before = u'=';  // a letter begins the text or stands behind this sign
     for (const QChar each : san) {
         const auto found = std::ranges::find(letters, each, &std::pair<QChar, QString>::first);
-        text += before == u'=' && found != letters.end() ? found->second : QString(each);
+        const bool isLetter = before == u'=' || before == u'+';
+        text += isLetter && found != letters.end() ? found->second : QString(each);
         before = each;
     }
     return text;
@@ -84,10 +85,11 @@ std::vector<PieceInMove> piecesInLetters(const QString& shown, const Ruleset& ru
     for (qsizetype at = 0; at < shown.size(); before = shown[at++]) {
         if (before != u'=') continue;
         const qsizetype end = shown[at] == u'(' ? shown.indexOf(u')', at) : -1;
-        const QString name = end > 0 ? shown.mid(at + 1, end - at - 1) : shown.mid(at, 1);
+        const qsizetype length = shown[at] == u'+' ? 2 : 1;
+        const QString name = end > 0 ? shown.mid(at + 1, end - at - 1) : shown.mid(at, length);
         std::optional<KindId> kind = ruleset.kindByLetter(name.toStdString());
         if (!kind && end > 0) kind = ruleset.kindById(name.toStdString());
-        if (kind) pieces.push_back({at, end > 0 ? end - at + 1 : 1, *kind});
+        if (kind) pieces.push_back({at, end > 0 ? end - at + 1 : length, *kind});
     }
     return pieces;
 }

@@ -68,7 +68,11 @@ QString checkersOf(const TableDocument& table) {
 }
 
 QString turnText(const TableDocument& table, const QString& name) {
-    if (!table.verdict().isInCheck) return Texts::tr("%1 to move").arg(name);
+    if (!table.verdict().isInCheck) {
+        const int made = table.position().ruleset().rules().turn ? table.position().setup().movesMade : 0;
+        return made == 0 ? Texts::tr("%1 to move").arg(name)
+                         : Texts::tr("%1 to move: move %2 of this turn", "a player").arg(name).arg(made + 1);
+    }
     const QString checkers = checkersOf(table);
     return checkers.isEmpty() ? Texts::tr("%1 to move, in check").arg(name)
                               : Texts::tr("%1 to move, in check from %2").arg(name, checkers);
