@@ -119,10 +119,14 @@ const PieceDefinition* Context::findPiece(std::string_view id) {
 }
 
 const Variant* Context::findVariantByName(std::string_view name) {
-    const auto all = allVariants();
-    if (!all) return nullptr;
-    const auto found = std::ranges::find(*all, name, &Variant::name);
-    return found != all->end() ? findVariant(found->id) : nullptr;
+    if (!variantIds_) {
+        variantIds_.emplace();
+        if (const auto all = allVariants()) {
+            for (const Variant& each : *all) variantIds_->emplace(each.name, each.id);
+        }
+    }
+    const auto found = variantIds_->find(name);
+    return found != variantIds_->end() ? findVariant(found->second) : nullptr;
 }
 
 const Variant* Context::findVariant(std::string_view id) {

@@ -15,6 +15,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -109,6 +110,8 @@ private:
     std::map<std::string, io::SourceText, std::less<>>
         variantFiles_;  ///< by id: those named on the command line
     std::map<std::string, Variant, std::less<>> foundVariants_;
+    std::optional<std::map<std::string, std::string, std::less<>>>
+        variantIds_;  ///< by English name, once read
     std::map<std::string, RulesetPtr> rulesets_;
     std::optional<SentenceBook> sentences_;  ///< read when first needed
 };

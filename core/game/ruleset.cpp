@@ -245,7 +245,7 @@ private:
             MovedUse& use = ruleset_->movedUse_[i];
             use.isRead = readOfAll || facts_[i].readsOwnMoved;
             for (const CastleUse& castle : facts_[i].castles) {
-                // Without letters nobody castles by it.
+                // A role that the variant leaves out has no partners.
                 const auto role = rules_->roles.try_emplace(castle.role).first;
                 if (!role->second.empty()) used[wingIndex(castle.wing)].insert(castle.role);
                 std::vector<KindId>& partners = use.castles[wingIndex(castle.wing)];

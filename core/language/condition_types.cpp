@@ -142,7 +142,7 @@ private:
     /// `did` takes the name of an action.
     void actionName(const Expression& argument) {
         const auto* name = forms::literalIn<std::string>(argument);
-        if (name == nullptr || std::ranges::find(kPastActionNames, *name) != kPastActionNames.end()) return;
+        if (name == nullptr || actionNumber(*name)) return;
         std::string known;
         for (const std::string_view each : kPastActionNames)
             known += (known.empty() ? "" : ", ") + std::string(each);

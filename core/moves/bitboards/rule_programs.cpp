@@ -96,6 +96,8 @@ private:
     }
     /// Whether some prohibition about drops may hold after one of the kind.
     [[nodiscard]] bool mayBeProhibited(KindId kind) const {
+        // Events may change the letter of what was dropped.
+        if (rules_.hasEvents()) return !afterDrops_.empty();
         return std::ranges::any_of(afterDrops_, [&](const PositionRule* rule) {
             return std::ranges::none_of(rule->when, [&](const Condition& each) {
                 const std::optional<std::string_view> letter = letterMoved(each);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether a side has a legal move, asked by conditions while a move is made to test it.
+// Whether a side has a legal move, for conditions that are judged while a move is made to test it.
 #include "core/moves/bitboards/position_rules.h"
 #include "core/moves/bitboards/visit_moves.h"
 

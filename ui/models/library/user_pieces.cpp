@@ -245,7 +245,7 @@ void UserPieceLibrary::updateLibrary() {
 PieceDocument& UserPieceLibrary::create(PieceDefinition like, const QString& name) {
     const QString fresh = freshName(name);
     const std::string oldId = like.id;
-    // What the piece says of its own kind it says of the copy.
+    // Conditions about the piece's own kind must mean the copy's.
     like = withKindRenamed(std::move(like), oldId, freshId(fresh));
     // The letter stays with the original.
     const std::string letter = std::exchange(like.letter, {});

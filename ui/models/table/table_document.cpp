@@ -308,9 +308,9 @@ std::vector<RuleLevelMove> legalMovesOf(const Position& position, Origin from,
 }  // namespace
 
 std::optional<Move> TableDocument::pass() const {
-    if (!ruleset().rules().pass || !isPlayable() || !isJudged() || outcome()) return std::nullopt;
-    const MoveList passes = position().legalMovesFrom(Origin());
-    return passes.empty() ? std::nullopt : std::optional(passes.front());
+    if (!ruleset().rules().pass) return std::nullopt;
+    const std::vector<RuleLevelMove> passes = legalMovesFrom(Origin(), std::nullopt);
+    return passes.empty() ? std::nullopt : passes.front().legal;
 }
 
 std::vector<RuleLevelMove> TableDocument::legalMovesFrom(Origin from, std::optional<Square> shownOn) const {
