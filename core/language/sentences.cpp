@@ -203,11 +203,11 @@ std::size_t SentenceBook::topicOf(std::string_view id) const {
 namespace {
 
 /// An option that is the item of the quantifier around the sentence, inside so many of the sentence's own;
-/// nothing if it cannot be named there.
-std::optional<Expression> optionWithin(const Expression& pattern, std::size_t within) {
-    if (within == 0 || !isSubject(pattern, Subject::Item)) return pattern;
-    if (within > 1) return std::nullopt;
-    return Expression{Subject::Outer};
+/// null if it cannot be named there.
+const Expression* optionWithin(const Expression& pattern, std::size_t within) {
+    static const Expression outer{Subject::Outer};
+    if (within == 0 || !isSubject(pattern, Subject::Item)) return &pattern;
+    return within == 1 ? &outer : nullptr;
 }
 
 }  // namespace
@@ -230,8 +230,8 @@ bool SentenceBook::matchesBlank(const SentenceBlank& blank, const Expression& fo
     for (const BlankOption& option : blank.options) {
         choice.option = option.id;
         choice.inner.clear();
-        const auto pattern = optionWithin(option.pattern, within);
-        if (pattern && matches(*pattern, found, choice.inner, within) && isThatChosenEarlier()) return take();
+        const Expression* pattern = optionWithin(option.pattern, within);
+        if (pattern != nullptr && matches(*pattern, found, choice.inner, within) && isThatChosenEarlier()) return take();
     }
     return false;
 }
@@ -255,6 +255,10 @@ bool SentenceBook::matchesInAnyOrder(const Logical& pattern, const Logical& foun
         return matches(pattern.operands[number], isAlone ? parts.operands.front() : Expression{parts}, tried,
                        within);
     };
+    const auto mayOwn = [&](std::size_t i) {
+        const Expression& operand = pattern.operands[owner[i]];
+        return !blankIn(operand).empty() || operand.form.index() == found.operands[i].form.index();
+    };
     const auto advance = [&] {
         for (std::size_t i = 0; i < given; ++i) {
             if (++owner[i] < wanted) return true;
@@ -263,8 +267,10 @@ bool SentenceBook::matchesInAnyOrder(const Logical& pattern, const Logical& foun
         return false;
     };
     do {
-        Choices tried = choices;
         bool all = true;
+        for (std::size_t i = 0; i < given && all; ++i) all = mayOwn(i);
+        if (!all) continue;
+        Choices tried = choices;
         for (std::size_t i = 0; i < wanted && all; ++i) all = matchesOne(i, tried);
         if (!all) continue;
         choices = std::move(tried);
@@ -357,8 +363,8 @@ std::optional<Expression> SentenceBook::valueOf(const BlankChoice& choice, std::
     }
     const auto option = std::ranges::find(blank->options, choice.option, &BlankOption::id);
     if (option == blank->options.end()) return std::nullopt;
-    const auto pattern = optionWithin(option->pattern, within);
-    return pattern ? filled(*pattern, choice.inner, within) : std::nullopt;
+    const Expression* pattern = optionWithin(option->pattern, within);
+    return pattern != nullptr ? filled(*pattern, choice.inner, within) : std::nullopt;
 }
 
 std::optional<Expression> SentenceBook::filled(const Expression& pattern, const Choices& choices,

@@ -336,7 +336,8 @@ private slots:
         variant.roles["rook"].clear();
         QCOMPARE(told(lint(variant, find)), QString("/army/P lint.nothing-offered"));
         variant.roles.erase("rook");
-        QCOMPARE(told(lint(variant, find)), QString("/army/K lint.role-missing, /army/P lint.nothing-offered"));
+        QCOMPARE(told(lint(variant, find)),
+                 QString("/army/K lint.role-missing, /army/P lint.nothing-offered"));
     }
 };
 
