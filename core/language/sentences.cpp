@@ -231,7 +231,8 @@ bool SentenceBook::matchesBlank(const SentenceBlank& blank, const Expression& fo
         choice.option = option.id;
         choice.inner.clear();
         const Expression* pattern = optionWithin(option.pattern, within);
-        if (pattern != nullptr && matches(*pattern, found, choice.inner, within) && isThatChosenEarlier()) return take();
+        if (pattern != nullptr && matches(*pattern, found, choice.inner, within) && isThatChosenEarlier())
+            return take();
     }
     return false;
 }
@@ -255,6 +256,7 @@ bool SentenceBook::matchesInAnyOrder(const Logical& pattern, const Logical& foun
         return matches(pattern.operands[number], isAlone ? parts.operands.front() : Expression{parts}, tried,
                        within);
     };
+    // A part of another form can only fill a blank.
     const auto mayOwn = [&](std::size_t i) {
         const Expression& operand = pattern.operands[owner[i]];
         return !blankIn(operand).empty() || operand.form.index() == found.operands[i].form.index();
