@@ -258,6 +258,7 @@ bool isBeforeRecording(PieceEvent event) {
         case PieceEvent::Captures:
         case PieceEvent::Captured:
         case PieceEvent::Promoted:
+        case PieceEvent::Dropped:
             return true;
         case PieceEvent::TurnStarts:
         case PieceEvent::TurnEnds:

@@ -117,8 +117,9 @@ public:
     void placed(unsigned square) {
         if (use_.history.firstSquares) write(square * perPiece_ + kFirstSquare, std::int64_t{square} + 1);
     }
-    /// A piece has left the hand for the square, which is empty by now, and is the one that moves.
-    void dropped(unsigned square, Side side, KindId kind);
+    /// A piece has come to the square, which was empty by now, and is the one that moves; the hand has one of
+    /// `used` fewer.
+    void dropped(unsigned square, Side side, std::optional<KindId> used);
     /// The piece on the square was of that kind and becomes another, or the same.
     void promoted(unsigned square, KindId before);
     void countOnPiece(unsigned square, CounterId counter, std::int64_t value) {

@@ -331,7 +331,9 @@ private:
 
     void readHoles() {
         for (const std::string& name : variant().holes) {
-            if (!variant().shape.parse(name)) {
+            if (const auto square = variant().shape.parse(name)) {
+                rules_->boardHoles.insert(*square);
+            } else {
                 problems_.error(inVariant("/holes"), "ruleset.hole-square",
                                 {{"square", excerpt(name)},
                                  {"last", variant().shape.name(Square{static_cast<std::uint16_t>(

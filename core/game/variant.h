@@ -131,6 +131,7 @@ struct VariantDrop {
     std::string name;
     std::string letters = "*";  ///< kAnyLetter for all
     std::vector<Condition> conditions;
+    DroppedAs as = DroppedAs::Piece;
     friend bool operator==(const VariantDrop&, const VariantDrop&) = default;
 };
 

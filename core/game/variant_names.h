@@ -27,6 +27,10 @@ inline constexpr std::array kNames<CapturesGo>{NameRow<CapturesGo>{CapturesGo::N
                                                NameRow<CapturesGo>{CapturesGo::ToCaptor, "to-captor"}};
 
 template <>
+inline constexpr std::array kNames<DroppedAs>{NameRow<DroppedAs>{DroppedAs::Piece, "piece"},
+                                              NameRow<DroppedAs>{DroppedAs::Wall, "wall"},
+                                              NameRow<DroppedAs>{DroppedAs::MovingWall, "moving-wall"}};
+template <>
 inline constexpr std::array kNames<PromotedPiece>{NameRow<PromotedPiece>{PromotedPiece::Stays, "stays"},
                                                   NameRow<PromotedPiece>{PromotedPiece::Reverts, "reverts"}};
 

@@ -175,6 +175,18 @@ void VariantRules::readTurn() {
     readExpressions(turn.moves, ValueType::Number, ConditionPlace::Goal, "/turn/moves", 1);
     readConditions(turn.goesOn, ConditionPlace::Goal, "/turn/while", 1);
     rules_.turn = turn;
+    for (std::size_t i = 0; i < turn.letters.size(); ++i) {
+        std::vector<bool>& acting = rules_.actingInTurn.emplace_back(rules_.kinds.size());
+        const SourceLocation here = at("/turn/letters/" + std::to_string(i));
+        for (const KindId kind : kindsOf(turn.letters[i], here)) acting[kind.index] = true;
+    }
+}
+
+std::vector<KindId> VariantRules::kindsOf(const std::string& letters, const SourceLocation& place) {
+    if (letters != kAnyLetter) return kindsOfLetters(rules_, letters, place, problems_);
+    std::vector<KindId> all;
+    for (std::size_t i = 0; i < rules_.kinds.size(); ++i) all.push_back({static_cast<std::uint16_t>(i)});
+    return all;
 }
 
 void VariantRules::readConditions(const std::vector<Condition>& conditions, ConditionPlace where,
@@ -219,16 +231,23 @@ void VariantRules::readHands() {
     rules_.hands = variant_.hands;
     const bool reverts = variant_.hands.promoted == PromotedPiece::Reverts;
     rules_.history.promotions |= reverts && variant_.hands.captures == CapturesGo::ToCaptor;
+    for (const KindId kind : kindsOf(variant_.hands.endless, at("/hands/endless")))
+        rules_.kinds[kind.index].endless = true;
+    std::vector<KindId> seen;
     for (const VariantDrop& drop : variant_.drops) {
         const std::string here = "/drops/" + drop.name;
-        DropRule rule{{}, drop.conditions};
-        if (drop.letters == kAnyLetter) {
-            for (std::size_t i = 0; i < rules_.kinds.size(); ++i)
-                rule.kinds.push_back({static_cast<std::uint16_t>(i)});
-        } else {
-            rule.kinds = kindsOfLetters(rules_, drop.letters, at(here + "/letters"), problems_);
+        const DropRule& rule =
+            rules_.drops.emplace_back(DropRule{kindsOf(drop.letters, at(here + "/letters")), drop.conditions});
+        for (const KindId kind : rule.kinds) {
+            KindRules& dropped = rules_.kinds[kind.index];
+            const bool isFirst = std::ranges::find(seen, kind) == seen.end();
+            if (!isFirst && dropped.droppedAs != drop.as)
+                problems_.error(at(here + "/as"), "ruleset.drops-differ", {{"letter", dropped.letter}});
+            if (drop.as != DroppedAs::Piece && !dropped.endless)
+                problems_.error(at(here + "/as"), "ruleset.wall-of-hand", {{"letter", dropped.letter}});
+            dropped.droppedAs = drop.as;
+            seen.push_back(kind);
         }
-        rules_.drops.push_back(std::move(rule));
     }
 }
 

@@ -51,6 +51,7 @@ private:
                          const std::string& pointer, std::uint64_t times);
     void readTurn();
     void readHands();
+    [[nodiscard]] std::vector<KindId> kindsOf(const std::string& letters, const SourceLocation& place);
     void readRegions();
     void checkPromotions();
     void checkCount(std::size_t found, const char* list);

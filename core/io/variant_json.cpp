@@ -114,6 +114,7 @@ void describe(auto& fields, Is<VariantRegion> auto& region) {
 void describe(auto& fields, Is<VariantDrop> auto& drop) {
     fields.optional("letters", drop.letters, std::string(kAnyLetter));
     fields.conditions("if", drop.conditions, ConditionPlace::Drop);
+    fields.optional("as", drop.as, DroppedAs::Piece);
 }
 void describe(auto& fields, Is<VariantPromotion> auto& promotion) {
     fields.required("letters", promotion.letters);
@@ -127,10 +128,12 @@ void describe(auto& fields, Is<PassRule> auto& pass) {
 void describe(auto& fields, Is<TurnRule> auto& turn) {
     fields.expression("moves", turn.moves, ConditionPlace::Goal, ValueType::Number);
     fields.conditions("while", turn.goesOn, ConditionPlace::Goal);
+    fields.optional("letters", turn.letters);
 }
 void describe(auto& fields, Is<HandRules> auto& hands) {
     fields.optional("captures", hands.captures, CapturesGo::Nowhere);
     fields.optional("promoted", hands.promoted, PromotedPiece::Stays);
+    fields.optional("endless", hands.endless);
 }
 
 /// Things under their names, as the members of an object.

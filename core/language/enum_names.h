@@ -51,7 +51,7 @@ template <>
 inline constexpr auto kNames<PartBase> = namesInOrder<PartBase>("start", "destination");
 template <>
 inline constexpr auto kNames<PieceEvent> = namesInOrder<PieceEvent>(
-    "moved", "captures", "is-captured", "promoted", "turn-starts", "turn-ends", "immobilizes");
+    "moved", "captures", "is-captured", "promoted", "dropped", "turn-starts", "turn-ends", "immobilizes");
 template <>
 inline constexpr auto kNames<SceneMode> = namesInOrder<SceneMode>("moves", "has", "lacks");
 

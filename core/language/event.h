@@ -14,6 +14,7 @@ enum class PieceEvent : std::uint8_t {
     Captures,  ///< it has taken a piece
     Captured,  ///< it was taken
     Promoted,  ///< it has changed its kind
+    Dropped,   ///< it has come from a hand
     TurnStarts,
     TurnEnds,
     Immobilizes,  ///< never raised: while its conditions hold for another piece, that one has no moves

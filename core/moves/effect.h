@@ -118,6 +118,12 @@ namespace effect {
     return {
         .type = EffectType::Castle, .at = actor, .to = actorTo, .partner = partner, .partnerTo = partnerTo};
 }
+[[nodiscard]] constexpr Effect makeHole(Square at) {
+    return {.type = EffectType::MakeHole, .at = at};
+}
+[[nodiscard]] constexpr Effect removeHole(Square at) {
+    return {.type = EffectType::RemoveHole, .at = at};
+}
 [[nodiscard]] constexpr Effect countOnPiece(Square at, CounterId counter, std::int64_t value) {
     return {.type = EffectType::CountOnPiece, .at = at, .counter = counter, .value = value};
 }

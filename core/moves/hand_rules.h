@@ -6,6 +6,7 @@
 #include "core/language/expression.h"
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace chesspp {
@@ -19,7 +20,15 @@ enum class PromotedPiece : std::uint8_t { Stays, Reverts };
 struct HandRules {
     CapturesGo captures = CapturesGo::Nowhere;
     PromotedPiece promoted = PromotedPiece::Stays;
+    std::string endless;  ///< letters of which every hand always has another
     friend bool operator==(const HandRules&, const HandRules&) = default;
+};
+
+/// What a drop brings to the board.
+enum class DroppedAs : std::uint8_t {
+    Piece,
+    Wall,        ///< the square becomes a hole
+    MovingWall,  ///< likewise, and the hole before it is one no longer; holes of the board itself stay
 };
 
 /// Pieces of these kinds may be dropped on the empty squares where all conditions hold. In them `destination`

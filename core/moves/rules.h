@@ -43,6 +43,8 @@ struct KindRules {
         return !castles && unmovedOn[side].contains(square);
     }
     bool castles = false;  ///< as castler or partner
+    bool endless = false;  ///< drops leave as many in the hand
+    DroppedAs droppedAs = DroppedAs::Piece;
 
     [[nodiscard]] bool hasEvents() const {
         return std::ranges::any_of(on, [](const EventRule& rule) { return rule.enabled == Enabled::Yes; });
@@ -74,8 +76,12 @@ struct Rules {
     std::vector<PositionRule> obligations;
     HandRules hands;
     std::vector<DropRule> drops;  ///< any of which suffices
+    SquareSet boardHoles;         ///< those of the board itself
     std::optional<PassRule> pass;
     std::optional<TurnRule> turn;  ///< nothing: one move
+    /// The kinds that act, by KindId: in a turn's first move, its second, …, the last for all further; empty
+    /// where all do.
+    std::vector<std::vector<bool>> actingInTurn;
 
     /// How many pieces of a kind one side has at the start, at most: a hint for the compiler only.
     std::vector<int> countAtStart;  ///< by KindId; may be empty
@@ -97,6 +103,23 @@ struct Rules {
         if (!goes || taken.kind.index >= kinds.size() || isRoyal(taken.kind)) return std::nullopt;
         if (hands.promoted == PromotedPiece::Stays) return taken.kind;
         return promotedFrom ? *promotedFrom : of(taken.kind).unpromoted.value_or(taken.kind);
+    }
+    /// Whether the kind may act when so many moves of the turn have been made.
+    [[nodiscard]] bool actsAfter(int movesMade, KindId kind) const {
+        return actingInTurn.empty() || actingAfter(movesMade)[kind.index];
+    }
+    /// By KindId; `actingInTurn` must not be empty.
+    [[nodiscard]] const std::vector<bool>& actingAfter(int movesMade) const {
+        return actingInTurn[std::min(static_cast<std::size_t>(movesMade), actingInTurn.size() - 1)];
+    }
+    /// The kinds that a side can drop: those in its hand and endless ones, in order.
+    [[nodiscard]] std::vector<KindId> droppable(const Setup& setup, Side side) const {
+        std::vector<KindId> all;
+        for (std::size_t i = 0; i < kinds.size(); ++i) {
+            const KindId kind{static_cast<std::uint16_t>(i)};
+            if (kinds[i].endless || setup.hands[side].contains(kind)) all.push_back(kind);
+        }
+        return all;
     }
     /// The squares of a side's royals, from a1.
     [[nodiscard]] std::vector<Square> royalsOf(const Setup& setup, Side side) const {

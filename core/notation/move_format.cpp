@@ -79,7 +79,9 @@ std::vector<MoveParts> partsOf(const Position& position, std::span<const Move> m
     for (std::size_t i = 0; i < moves.size(); ++i) {
         MoveParts& parts = all.emplace_back(MoveParts{moves[i], std::move(expanded[i]), {}, {}, false});
         parts.form = formOf(parts.full);
-        if (parts.form == MoveForm::Drop && !parts.full.effects.empty()) {
+        if (const auto kind = parts.full.from.dropped()) {
+            parts.actor = {*kind, ownerOf(position.sideToMove())};
+        } else if (parts.form == MoveForm::Drop && !parts.full.effects.empty()) {
             const Effect& first = parts.full.effects.front();
             parts.actor = {first.kind, first.owner};
         } else if (const auto from = parts.full.from.onBoard()) {

@@ -2072,6 +2072,28 @@
         <source>instead of a move, if %1</source>
         <translation>statt eines Zuges, wenn %1</translation>
     </message>
+    <message>
+        <source>%1: always another in hand</source>
+        <comment>pieces</comment>
+        <translation>%1: immer auf der Hand</translation>
+    </message>
+    <message>
+        <source>it closes the square for the rest of the game</source>
+        <translation>sie sperrt das Feld für den Rest der Partie</translation>
+    </message>
+    <message>
+        <source>it leaves the square where it was</source>
+        <translation>sie verlässt das Feld, auf dem sie war</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>move %1 of a turn: %2</source>
+        <comment>number, pieces</comment>
+        <translation>Teil %1 eines Zuges: %2</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::BoardPreview</name>

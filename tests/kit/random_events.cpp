@@ -115,7 +115,7 @@ std::vector<EventRule> RandomRules::oftenEvents(Royals royals) {
     std::vector<EventRule> on;
     while (oneIn(2)) {
         EventRule rule;
-        rule.event = static_cast<PieceEvent>(below(6));
+        rule.event = static_cast<PieceEvent>(below(7));
         if (oneIn(3)) rule.when.push_back(ofEvent());
         if (oneIn(3)) rule.conditions.push_back(oneIn(3) ? anywhere() : ofEvent());
         do {

@@ -130,8 +130,9 @@ void RandomRules::remember(const Rules& rules, Setup& setup) {
     setup.noteFirstSquares();
     std::ranges::sort(setup.marks);
     // Only where squares may become holes can boards that are compiled have some.
-    const bool walls =
-        std::ranges::any_of(rules.kinds, [](const KindRules& kind) { return builds(kind.tree); });
+    const bool walls = std::ranges::any_of(rules.kinds, [](const KindRules& kind) {
+        return kind.droppedAs != DroppedAs::Piece || builds(kind.tree);
+    });
     if (!walls) setup.holes = {};
     for (const Side side : kSides) {
         if (oneIn(3)) setup.sides[side].counters[CounterId{1}] = between(1, 3);
@@ -166,6 +167,7 @@ PositionRule RandomRules::positionRule() {
         "enemy.mated",
         "enemy.stuck or friend.stuck",
         "not enemy.stuck",
+        "enemy.in_check",
     };
     const auto condition = [&] {
         return parseCondition(kWhen[below(kWhen.size())], ConditionPlace::Goal).value();
@@ -175,6 +177,13 @@ PositionRule RandomRules::positionRule() {
     rule.when.push_back(condition());
     if (oneIn(2)) rule.when.push_back(condition());
     if (oneIn(3)) rule.side = oneIn(2) ? ForSide::White : ForSide::Black;
+    return rule;
+}
+
+PositionRule RandomRules::ruleOf(const char* condition) {
+    PositionRule rule;
+    rule.name = "rule";
+    rule.when.push_back(parseCondition(condition, ConditionPlace::Goal).value());
     return rule;
 }
 
@@ -222,6 +231,10 @@ void RandomRules::turn(Rules& rules) {
         const char* goesOn = kWhile[below(kWhile.size())];
         turn.goesOn.push_back(parseCondition(goesOn, ConditionPlace::Goal).value());
     }
+    for (std::size_t i = oneIn(2) ? 0 : between(1, 3); i > 0; --i) {
+        std::vector<bool>& acting = rules.actingInTurn.emplace_back();
+        for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) acting.push_back(!oneIn(3));
+    }
 }
 
 void RandomRules::hands(Rules& rules) {
@@ -240,7 +253,12 @@ void RandomRules::hands(Rules& rules) {
     };
     rules.hands.captures = oneIn(2) ? CapturesGo::ToCaptor : CapturesGo::Nowhere;
     rules.hands.promoted = oneIn(2) ? PromotedPiece::Reverts : PromotedPiece::Stays;
-    for (KindRules& kind : rules.kinds) kind.castles = kind.letter != "A";
+    for (KindRules& kind : rules.kinds) {
+        kind.castles = kind.letter != "A";
+        kind.endless = oneIn(5);
+        if (kind.endless && oneIn(2)) kind.droppedAs = oneIn(2) ? DroppedAs::Wall : DroppedAs::MovingWall;
+    }
+    if (oneIn(3)) rules.boardHoles.insert(Square{static_cast<std::uint16_t>(below(9))});
     for (std::size_t i = below(4); i > 0; --i) {
         DropRule& rule = rules.drops.emplace_back();
         for (std::uint16_t kind = 0; kind < rules.kinds.size(); ++kind) {

@@ -345,7 +345,7 @@ std::vector<EventRule> RandomRules::events() {
     std::vector<EventRule> on;
     if (!oneIn(3)) return on;
     EventRule rule;
-    rule.event = static_cast<PieceEvent>(below(6));
+    rule.event = static_cast<PieceEvent>(below(7));
     if (oneIn(2)) rule.when.push_back(anywhere());
     switch (below(4)) {
         case 0:
@@ -435,6 +435,9 @@ std::shared_ptr<const Rules> RandomRules::rules(int mostSquares, int leastSquare
             if (oneIn(2)) rules.prohibitions.clear();
             rules.prohibitions.push_back(dropRule());
         }
+        // Those for which the generator has ways of its own.
+        if (oneIn(4)) rules.obligations = {ruleOf("last.captured.exists")};
+        if (oneIn(4)) rules.prohibitions = {ruleOf("enemy.in_check")};
         hands(rules);
         if (oneIn(3)) pass(rules);
         if (oneIn(3)) turn(rules);

@@ -79,6 +79,7 @@ private:
     [[nodiscard]] MultiPart eventPart();
     [[nodiscard]] std::vector<EventRule> oftenEvents(Royals royals);
     [[nodiscard]] PositionRule positionRule();
+    [[nodiscard]] static PositionRule ruleOf(const char* condition);
     [[nodiscard]] PositionRule dropRule();
     [[nodiscard]] Goal goal();
     void hands(Rules& rules);

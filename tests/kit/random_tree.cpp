@@ -190,7 +190,7 @@ std::vector<EventRule> RandomTree::events() {
         EventRule rule;
         do {
             rule = {};
-            rule.event = static_cast<PieceEvent>(below(7));
+            rule.event = static_cast<PieceEvent>(below(8));
             rule.when = conditions(ConditionPlace::Event);
             rule.conditions = conditions(ConditionPlace::Event);
             if (rule.event != PieceEvent::Immobilizes) {

@@ -112,6 +112,21 @@ private slots:
             "Who has fewer pieces wins, since a side has no move. White");
         row("suicide", "8/8/8/p7/8/P7/8/8 b - - 0 1", "a5a4", "no-move-drawn Draw");
         row("checkless", "7k/1R6/8/8/8/8/R7/7K w - - 0 1", "a2a8", "checkmate White");
+        // The king ends the game before the duck moves.
+        row("duck", "4k3/8/8/7Q/8/8/8/4K3 w - - 0 1", "h5e8", "The king is captured. White");
+        row("duck", "4k3/8/8/7Q/8/8/8/4K3 w - - 0 1", "h5h4 D@e7 e8d8", "none");
+        row("duck", "7k/7*/8/8/8/8/6P1/K5N1 w - - 0 1", "g1f3 D@g8 h8h7 D@a8", "none");
+        row("duck", "k7/P7/8/8/8/8/8/K7 w - - 0 1", "a1b1 D@b8 a8b7 D@c8", "none");
+        row("duck", "kP6/P7/8/8/8/8/8/K7 w - - 0 1", "a1a2 D@b7", "no-move-without-royals Black");
+        row("ataxx", "P6/7/7/7/7/7/5p1 w - - 0 1", "a7a5", "none");
+        row("ataxx", "7/7/7/7/7/p6/P6 w - - 0 1", "P@b1", "No enemy stone is left. White");
+        row("ataxx", "*******/*******/*******/*******/******P/*****pP/****pp1 w - - 0 1", "P@g1",
+            "No enemy stone is left. White");
+        row("ataxx", "*******/*******/*******/*******/******P/*****PP/p****P1 w - - 0 1", "P@g1",
+            "Nobody can move, and more stones win. White");
+        row("ataxx", "*******/*******/*******/*******/*******/*******/pp****P w - - 0 1", "", "none");
+        row("amazons", "3*6/10/10/10/10/10/10/10/*********/Q**1*****q b - - 0 1", "", "none");
+        row("isolation", "p*4/6/6/6/6/6/6/2P3 w - - 0 1", "c1c2 X@b7", "none");
     }
     void gamesEnd() {
         QFETCH(const QString, variant);
@@ -141,6 +156,7 @@ private slots:
         constexpr const char* kMust = "8/3r4/8/8/8/8/r2R3r/8 w - - 0 1";
         row("antichess", kMust, "d2d3", "refusal.obliged Who can capture must.");
         row("antichess", kMust, "d2d7", "");
+        row("duck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 {\"moves-made\": 1}", "e1e2", "refusal.not-in-turn");
         row("coregal", "4k3/q7/8/8/8/8/6K1/1Q1Q4 w - - 0 1", "b1b2", "");
         row("losers", "4k3/8/8/8/8/p3q3/1P6/4K3 w - - 0 1", "b2a3", "refusal.stays-attacked ");
         row("atomic", "1k5r/8/8/3rK3/4P3/8/8/8 w - - 0 1", "e4d5", "refusal.loses-royal ");
@@ -163,6 +179,10 @@ private slots:
         row("chessgi", kHouse, "P@f1", "");
         constexpr const char* kPawnMates = "3lkl3/9/4G4/9/9/9/9/9/4K4[PNG] w - - 0 1";
         row("shogi", kPawnMates, "P@e8", "refusal.prohibited");
+        row("duck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "D@e5", "refusal.not-in-turn");
+        row("duck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 {\"moves-made\": 1}", "D@e5", "");
+        row("ataxx", "P5p/7/7/7/7/7/p5P w - - 0 1", "P@d4", "refusal.drop");
+        row("isolation", "3p2/6/6/6/6/6/2P3/6 w - - 0 1 {\"moves-made\": 1}", "X@c1", "refusal.drop");
         row("shogi", kPawnMates, "G@e8", "");
         row("shogi", kPawnMates, "N@d7", "");
         row("shogi", kPawnMates, "N@a8", "refusal.drop");

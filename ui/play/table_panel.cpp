@@ -171,7 +171,10 @@ void TablePanel::showHands() {
     const Setup setup = table_->editableSetup();
     for (const Side side : kSides) {
         std::vector<HandView::Held> held;
-        for (const auto& [kind, number] : setup.hands[side]) {
+        for (const KindId kind : ruleset.rules().droppable(setup, side)) {
+            const auto counted = setup.hands[side].find(kind);
+            const bool isCounted = !ruleset.rules().of(kind).endless && counted != setup.hands[side].end();
+            const int number = isCounted ? counted->second : 1;
             PieceAppearance look = library_.appearance(ruleset, Piece{kind, ownerOf(side)});
             look.facing = side == bottom_ ? Facing::Up : facingAbove();
             held.push_back({ruleset.definition(kind).id, std::move(look), number});

@@ -133,11 +133,27 @@ QStringList handLines(const Ruleset& ruleset, const LibraryContext& library) {
                      ? Texts::tr("captured pieces go to the captor, promoted ones as what they were")
                      : Texts::tr("captured pieces go to the captor");
     }
+    std::vector<KindId> endless;
+    for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
+        if (rules.kinds[i].endless) endless.push_back(KindId{static_cast<std::uint16_t>(i)});
+    }
+    if (!endless.empty())
+        lines += Texts::tr("%1: always another in hand", "pieces").arg(namesOf(endless, ruleset, library));
     for (const DropRule& rule : rules.drops) {
         const QString names = namesOf(rule.kinds, ruleset, library);
         const QString where = joined(rule.conditions, ConditionPlace::Drop, library);
         lines += where.isEmpty() ? Texts::tr("%1: to any empty square", "pieces").arg(names)
                                  : Texts::tr("%1: to an empty square, if %2", "pieces").arg(names, where);
+        switch (rules.of(rule.kinds.front()).droppedAs) {
+            case DroppedAs::Piece:
+                break;
+            case DroppedAs::Wall:
+                lines += Texts::tr("it closes the square for the rest of the game");
+                break;
+            case DroppedAs::MovingWall:
+                lines += Texts::tr("it leaves the square where it was");
+                break;
+        }
     }
     return lines;
 }
@@ -272,6 +288,12 @@ std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
         if (!rules.turn->goesOn.empty())
             lines += Texts::tr("another move follows only if %1")
                          .arg(joined(rules.turn->goesOn, ConditionPlace::Goal, library));
+        for (std::size_t i = 0; i < rules.turn->letters.size(); ++i) {
+            const std::string& letters = rules.turn->letters[i];
+            const QString names = letters == kAnyLetter ? Texts::tr("all")
+                                                        : namesOf(kindsOf(letters, ruleset), ruleset, library);
+            lines += Texts::tr("move %1 of a turn: %2", "number, pieces").arg(i + 1).arg(names);
+        }
         facts.push_back({Texts::tr("Turn"), lines});
     }
     if (rules.pass) {

@@ -70,6 +70,30 @@ struct ClassFilter {
     }
 };
 
+/// Whether a move takes a piece, where no recipe leaves that to the board (RecipeTactics::ByBoard).
+template <int W>
+[[nodiscard]] bool takesByRecipe(const Tables<W>& tables, const BoardState<W>& state, Move move) {
+    using enum compiler::RecipeTactics;
+    const compiler::RecipeFacts& facts = tables.facts[move.recipe];
+    switch (facts.captures) {
+        case Never:
+        case ByBoard:
+            return false;
+        case Always:
+            return true;
+        case OntoPieces:
+            return state.at(move.to) != kNoPiece && move.from != Origin(Square{move.to});
+        case AtSquares: {
+            const Square from = move.from.square();
+            return std::ranges::any_of(facts.takes, [&](const compiler::RelativeSquare& taken) {
+                const Square at = taken.at(tables.rules->shape, from, Square{move.to});
+                return at != from && state.at(at.index) != kNoPiece;
+            });
+        }
+    }
+    return false;
+}
+
 /// Appends every move, or those of one class.
 template <int W>
 struct ListSink {
@@ -302,8 +326,26 @@ private:
         if (legality == Legality::Legal && (hasLostRoyal_ || reachedGoal())) [[unlikely]]
             return;
         if (legality == Legality::Legal && !tables_->obligations.empty()) [[unlikely]]
-            return generate(sink, legality, bindingObligations());
+            return tables_->obligesCaptures ? generateObliged(sink)
+                                            : generate(sink, legality, bindingObligations());
         generate(sink, legality, 0);
+    }
+    /// Where who can capture must: all moves are listed, then passed on.
+    template <class Sink>
+    [[gnu::noinline]] void generateObliged(Sink& sink) const {
+        MoveList& all = const_cast<BitboardEngine&>(*this).obliged_;
+        all.clear();
+        ListSink<W> list{all};
+        generate(list, Legality::Legal, 0);
+        const auto captures = [&](Move move) { return takesByRecipe(*tables_, state_, move); };
+        const bool binds = std::ranges::any_of(all, captures);
+        for (const Move move : all) {
+            if (binds && !captures(move)) continue;
+            if constexpr (requires { sink.origins; }) {
+                if (!sink.origins.has(move.from)) continue;
+            }
+            if (!sink.one(move.from.code(), move.to, move.recipe, move.choice)) return;
+        }
     }
     template <class Sink>
     void generate(Sink& sink, Legality legality, Obligations obligations) const {
@@ -363,6 +405,7 @@ private:
         MoveList moves;
         listMoves(moves, legality);
         if (moves.empty()) return turns == 1 && state_.movesMade() != 0 ? 1 : 0;
+        if (turns == 1 && endTurn(moves)) return moves.size();
         std::uint64_t leaves = 0;
         const bool hadLostRoyal = hasLostRoyal_;
         for (const Move move : moves) {
@@ -375,10 +418,20 @@ private:
         return leaves;
     }
 
+    /// Whether each surely ends the turn.
+    [[nodiscard]] bool endTurn(const MoveList& moves) const {
+        const std::optional<std::int64_t>& most = tables_->turn->fixed;
+        return most && static_cast<std::int64_t>(state_.movesMade()) + 1 >= *most &&
+               std::ranges::all_of(moves, [&](Move move) {
+                   return tables_->recipes[move.recipe].turn == TurnAfter::Passes;
+               });
+    }
+
     std::shared_ptr<const Tables<W>> tables_;
     BoardState<W> state_;
     UndoLog log_;
     std::vector<Made> history_;
+    MoveList obliged_;  ///< to reuse its memory
     int halfmoveClock_ = 0;
     int moveNumber_ = 1;
     bool hasLostRoyal_ = false;

@@ -51,16 +51,25 @@ public:
           which_(Which::One),
           one_(one) {}
     [[nodiscard]] CHESSPP_INLINE const Bitboard<W>& pieces() const { return pieces_; }
-    [[nodiscard]] bool drops(KindId kind) const { return has(Origin::hand(kind)); }
+    [[nodiscard]] bool drops(KindId kind) const {
+        return has(Origin::hand(kind)) && (acting_ == nullptr || (*acting_)[kind.index]);
+    }
     [[nodiscard]] bool passes() const { return has(Origin()); }
+    [[nodiscard]] bool has(Origin from) const {
+        if (const auto square = from.onBoard()) return pieces_.has(square->index);
+        return which_ == Which::All || (which_ == Which::One && one_ == from);
+    }
+    /// From now on none but these pieces, and kinds by KindId.
+    void limitTo(Bitboard<W> pieces, const std::vector<bool>& acting) {
+        pieces_ &= pieces;
+        acting_ = &acting;
+    }
 
 private:
     enum class Which : std::uint8_t { All, Pieces, One };
-    [[nodiscard]] bool has(Origin offBoard) const {
-        return which_ == Which::All || (which_ == Which::One && one_ == offBoard);
-    }
 
     Bitboard<W> pieces_ = ~Bitboard<W>{};
+    const std::vector<bool>* acting_ = nullptr;
     Which which_ = Which::All;
     Origin one_;
 };
@@ -101,21 +110,40 @@ private:
     bool run(Legality legality, Obligations obligations, Prohibitions prohibitions) {
         obligations_ = obligations;
         prohibitions_ = prohibitions;
-        const Prohibited prohibited = tables_.prohibited[static_cast<std::size_t>(prohibitions)];
-        if (legality == Legality::Legal && (obligations != 0 || prohibited != Prohibited::Nothing))
-            [[unlikely]] {
+        if constexpr (requires { sink_.origins; }) {
+            if (!tables_.rules->actingInTurn.empty() && query_ == nullptr) [[unlikely]]
+                limitToTurn();
+        }
+        const Prohibited& prohibited = tables_.prohibited[static_cast<std::size_t>(prohibitions)];
+        if (legality == Legality::Legal && (obligations != 0 || prohibited.any())) [[unlikely]] {
             isRuled_ = true;
-            if (obligations != 0 || prohibited == Prohibited::AnyMove) return runByMake<How::TryAll>();
+            checksAreProhibited_ = prohibited.checks;
+            if (obligations != 0 || prohibited.anyMove) return runByMake<How::TryAll>();
         }
         const bool free = legality == Legality::Pseudo || (royals_.empty() && !tables_.royalsAppear);
         const bool masks = !free && royals_.any() && !royals_.several();
+        if (checksAreProhibited_) [[unlikely]] {
+            if (!masks || !findChecks()) return runByMake<How::TryAll>();
+            return runBySplitting<How::Selective>();
+        }
         if (masks && tables_.legalityByMake) [[unlikely]] {
-            if (!eventsMayChangeBoard()) return runBySplitting<How::EventAware>();
+            if (!eventsMayChangeBoard()) return runBySplitting<How::Selective>();
         } else if (masks) {
             return tables_.sides[opposite(side_)].conditionalAttacks ? runBySplitting<How::Conditional>()
                                                                      : runByMasks();
         }
         return free ? runByMake<How::Free>() : runByMake<How::TryAll>();
+    }
+
+    /// To the kinds that act in this move of the turn.
+    [[gnu::noinline]] void limitToTurn() {
+        const std::vector<bool>& acting =
+            tables_.rules->actingAfter(static_cast<int>(state_.movesMade()));
+        Set pieces;
+        for (std::size_t kind = 0; kind < acting.size(); ++kind) {
+            if (acting[kind]) pieces |= state_.pieces(codeOf({static_cast<std::uint16_t>(kind)}, side_));
+        }
+        sink_.origins.limitTo(pieces, acting);
     }
 
     static constexpr bool kCounts = requires(Sink& sink) { sink.add(0U, 0U); };
@@ -125,11 +153,12 @@ private:
         TryAll,       ///< every move is tested by making it
         Masks,        ///< the masks of checks and pins decide
         Conditional,  ///< moves within the masks of possible attacks are legal, others are tested
-        EventAware,   ///< the same, but moves that trigger events that change the board are tested
+        Selective,    ///< the same, but moves are tested that trigger events that change the board, or that
+                      ///< may give a check where prohibitions are about those
     };
     [[nodiscard]] static constexpr bool byMasks(How how) { return how == How::Masks || splits(how); }
     [[nodiscard]] static constexpr bool splits(How how) {
-        return how == How::Conditional || how == How::EventAware;
+        return how == How::Conditional || how == How::Selective;
     }
 
     /// Whether every move may trigger events that change the board; else notes the captures that do.
@@ -140,6 +169,27 @@ private:
         }
         for (const PieceCode code : tables_.changesBoardWhenTaken) triggeringCaptures_ |= state_.pieces(code);
         return false;
+    }
+
+    /// Finds the targets and the starts of moves that may give check. False where any move may.
+    [[gnu::noinline]] bool findChecks() {
+        const SideTables<W>& own = tables_.sides[side_];
+        if (tables_.legalityByMake || tables_.attacksByMake || own.conditionalAttacks) return false;
+        for (std::size_t code = 0; code < 2 * tables_.kindCount; ++code) checks_[code] = Set{};
+        const Attackers<W> attackers(tables_, state_, side_);
+        for (Set rest = royalsOf(tables_, state_, opposite(side_)); rest.any(); rest.dropFirst()) {
+            const unsigned royal = rest.first();
+            if (attackers.attack(royal, occupied_, {})) return false;
+            for (const std::vector<AttackKernel<W>>* kernels : {&own.leapAttacks, &own.rideAttacks}) {
+                for (const AttackKernel<W>& kernel : *kernels) {
+                    for (std::size_t i = 0; i < kernel.kinds.count; ++i)
+                        checks_[kernel.kinds.codes[i]] |= kernel.from[royal];
+                }
+            }
+            attackers.relations(
+                royal, [](Set) {}, [&](Set path, unsigned /*from*/) { checkLines_ |= path & own_; });
+        }
+        return true;
     }
 
     CHESSPP_INLINE bool runByMasks() {
@@ -285,10 +335,10 @@ private:
     template <How how>
     CHESSPP_INLINE bool decide(const MoveKernel<W>& kernel, unsigned from, Set to, Set mask) {
         if constexpr (how == How::TryAll) return tryTargets(from, to, kernel.recipe, kernel.choices);
-        if constexpr (how == How::EventAware) {
-            const Set triggering = triggeringTargets(state_.at(from));
-            if (!tryTargets(from, to & triggering, kernel.recipe, kernel.choices)) return false;
-            to = to - triggering;
+        if constexpr (how == How::Selective) {
+            const Set tested = checkLines_.has(from) ? ~Set{} : testedTargets(state_.at(from), kernel.recipe);
+            if (!tryTargets(from, to & tested, kernel.recipe, kernel.choices)) return false;
+            to = to - tested;
         }
         if constexpr (byMasks(how)) {
             if (!sink_.targets(from, to & mask, kernel.recipe, kernel.choices)) return false;
@@ -297,8 +347,11 @@ private:
         return sink_.targets(from, to, kernel.recipe, kernel.choices);
     }
 
-    /// Of EventAware: the targets for which a move of the piece triggers events that change the board.
-    [[nodiscard]] Set triggeringTargets(PieceCode code) const {
+    /// Of Selective: the targets of moves of such a piece that are tested.
+    [[nodiscard]] Set testedTargets(PieceCode code, unsigned recipe) const {
+        // Other recipes may do more than go there.
+        if (checksAreProhibited_)
+            return recipe == compiler::RecipeTable::kPlain ? checks_[code] : ~Set{};
         return tables_.changesBoardByMoving[code]   ? ~Set{}
                : tables_.changesBoardByTaking[code] ? own_ | enemy_
                                                     : triggeringCaptures_;
@@ -315,7 +368,7 @@ private:
         FilterAnswers<W> filters(tables_, state_, nullptr);
         filters.letNothingAct();
         for (const DropKernel<W>& kernel : drops) {
-            if (state_.records().inHand(side_, kernel.kind) == 0) continue;
+            if (!kernel.endless && state_.records().inHand(side_, kernel.kind) == 0) continue;
             if constexpr (requires { sink_.origins; }) {
                 if (!sink_.origins.drops(kernel.kind)) continue;
             }
@@ -327,7 +380,23 @@ private:
                 }
                 to |= squares;
             }
-            if (to.any() && !decideDrop<how>(kernel, to)) return false;
+            if (to.empty()) continue;
+            const bool goesOn =
+                kernel.as == DroppedAs::Piece ? decideDrop<how>(kernel, to) : decideWall<how>(kernel, to);
+            if (!goesOn) return false;
+        }
+        return true;
+    }
+    /// A wall may open lines and close them.
+    template <How how>
+    [[gnu::noinline]] bool decideWall(const DropKernel<W>& kernel, Set to) {
+        const Set before = kernel.as == DroppedAs::MovingWall ? state_.holes() - tables_.boardHoles : Set{};
+        const unsigned choice = before.any() ? before.first() + 1 : 0;
+        const unsigned from = Origin::hand(kernel.kind).code();
+        const bool tries = how != How::Free || (isRuled_ && kernel.mayBeProhibited);
+        for (; to.any(); to.dropFirst()) {
+            if (tries && !isSafe(moveOf(from, to.first(), kernel.recipe, choice))) continue;
+            if (!sink_.one(from, to.first(), kernel.recipe, choice)) return false;
         }
         return true;
     }
@@ -335,7 +404,7 @@ private:
     bool decideDrop(const DropKernel<W>& kernel, Set to) {
         constexpr std::uint32_t kOneChoice = 1;
         const unsigned from = Origin::hand(kernel.kind).code();
-        if (isRuled_ && kernel.mayBeProhibited) [[unlikely]] {
+        if (isRuled_ && (kernel.mayBeProhibited || checksAreProhibited_)) [[unlikely]] {
             const bool isMasked = how == How::Masks && kernel.decidedByMasks;
             return tryTargets(from, isMasked ? to & checkMask_ : to, kernel.recipe, kOneChoice);
         }
@@ -391,10 +460,11 @@ private:
     template <How how>
     CHESSPP_INLINE bool decideStepped(const SetStep<W>& step, Set to, Set mask) {
         if constexpr (how == How::TryAll) return tryStepped(to, step);
-        if constexpr (how == How::EventAware) {
-            const Set triggering = triggeringTargets(step.code);
-            if (!tryStepped(to & triggering, step)) return false;
-            to = to - triggering;
+        if constexpr (how == How::Selective) {
+            const Set tested =
+                testedTargets(step.code, step.recipe) | checkLines_.shifted(step.by.up, step.by.down);
+            if (!tryStepped(to & tested, step)) return false;
+            to = to - tested;
         }
         if (!sink_.stepped(to & mask, step.delta, step.recipe, step.choices)) return false;
         if constexpr (splits(how)) return tryStepped(to - mask, step);
@@ -602,7 +672,7 @@ private:
                 const Set after = lifted | landing | Set::of(path.partnerTo);
                 mayBeAttacked = enemies.attack(royalAfter(actor, partner, path), after, {});
             }
-            if (!mayBeAttacked && how != How::EventAware)
+            if (!mayBeAttacked && how != How::Selective)
                 return sink_.one(actor, path.actorTo, castle.recipe, partner);
             if constexpr (how == How::Masks) return true;
         } else if (castle.isRoyal && !isWaySafe<how>(enemies, path.mustBeSafe, actor)) {
@@ -676,7 +746,10 @@ private:
     // Targets of the royal's own moves that were tested for attackers, and those of them that are safe.
     Set royalTested_;
     Set royalSafe_;
-    Set triggeringCaptures_;         ///< of EventAware: pieces whose capture triggers events
+    bool checksAreProhibited_ = false;
+    Set checkLines_;                 ///< of Selective: own pieces between an own rider and an enemy royal
+    UninitializedArray<Set, kMostCodes> checks_;  ///< of Selective: by code, where a piece may give check
+    Set triggeringCaptures_;         ///< of Selective: pieces whose capture triggers events
     std::array<Set, kModes> modes_;  ///< the squares that each mode allows
     UninitializedArray<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< of pinned squares alone
 };

@@ -53,8 +53,9 @@ template <int W>
 template <int W>
 void endRecord(const Tables<W>& tables, BoardState<W>& state, Move move, const Before& before,
                std::uint64_t guardsHold) {
-    state.records().remember(before.actor, move.from, move.shown(),
-                             tables.recipes[move.recipe].actionsWhen(guardsHold), before.key);
+    std::uint16_t actions = tables.recipes[move.recipe].actionsWhen(guardsHold);
+    if (move.from.isHand() && tables.records.history.lookBack > 0) actions |= actionBit("drop");
+    state.records().remember(before.actor, move.from, move.shown(), actions, before.key);
 }
 
 /// Adds a piece that the side captures to its hand, if it goes there; before the capture is recorded.
@@ -158,8 +159,10 @@ private:
 
     void drop(unsigned at, KindId kind, Side owner) {
         put(at, codeOf(kind, owner), tables_.rules->of(kind).isUnmovedWhenDropped(owner, square(at)));
-        records_->dropped(at, owner, kind);
-        if (queue_ != nullptr) queue_->setActor(at);
+        records_->dropped(at, owner, tables_.rules->of(kind).endless ? std::nullopt : std::optional(kind));
+        if (queue_ == nullptr) return;
+        queue_->setActor(at);
+        queue_->raise(PieceEvent::Dropped, at);
     }
 
     void transform(unsigned at, KindId into) {
@@ -280,6 +283,9 @@ private:
 template <int W, class Visit>
 void forEachEffect(const Tables<W>& tables, Move move, Side side, const compiler::Computed& computed,
                    Visit&& visit) {
+    // The only recipe without an origin on the board whose choice is a square.
+    if (move.from.isHand() && move.choice != 0) [[unlikely]]
+        visit(effect::removeHole(Square{static_cast<std::uint16_t>(move.choice - 1)}));
     if (const auto& wing = tables.recipes[move.recipe].wing) [[unlikely]] {
         const Square from = move.from.square();
         const CastlePath<W>& path = tables.castlePath(static_cast<Wing>(*wing), from.index, move.choice);

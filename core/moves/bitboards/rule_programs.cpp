@@ -25,6 +25,13 @@ using Programs = std::vector<compiler::ProgramRequirement>;
     });
 }
 
+/// Whether one of the conditions is `enemy.in_check`.
+[[nodiscard]] bool isAfterCheck(const std::vector<Condition>& conditions) {
+    return std::ranges::any_of(conditions, [](const Condition& each) {
+        return forms::isMemberOf(each, Subject::Enemy, SideMember::InCheck);
+    });
+}
+
 /// Of `last.piece.letter == "P"` the letter.
 [[nodiscard]] std::optional<std::string_view> letterMoved(const Condition& condition) {
     const auto* comparison = forms::formOf<Comparison>(condition);
@@ -84,14 +91,15 @@ private:
         if (!add(rule, tables_.prohibitions)) return false;
         const bool looksAtMoves = lookAtLegalMoves(rule.when);
         tables_.prohibitionLooksAtMoves.push_back(looksAtMoves);
-        const Prohibited what = isAfterDrop(rule.when) ? Prohibited::SomeDrops : Prohibited::AnyMove;
+        const bool drops = isAfterDrop(rule.when);
+        const bool checks = !drops && isAfterCheck(rule.when);
         const auto widen = [&](Prohibitions which) {
             Prohibited& known = tables_.prohibited[static_cast<std::size_t>(which)];
-            known = std::max(known, what);
+            (drops ? known.drops : checks ? known.checks : known.anyMove) = true;
         };
         widen(Prohibitions::All);
         if (!looksAtMoves) widen(Prohibitions::WithoutLegalMoves);
-        if (what == Prohibited::SomeDrops) afterDrops_.push_back(&rule);
+        if (drops) afterDrops_.push_back(&rule);
         return true;
     }
     /// Whether some prohibition about drops may hold after one of the kind.
@@ -122,6 +130,8 @@ private:
         auto goesOn = programsOf(rules_.turn->goesOn, side, {});
         if (!moves || !goesOn) return false;
         tables_.turn->moves[side] = moves->front().program;
+        const auto* number = forms::literalIn<std::int64_t>(rules_.turn->moves.front());
+        if (number != nullptr) tables_.turn->fixed = *number;
         tables_.turn->goesOn[side] = std::move(*goesOn);
         return true;
     }
@@ -161,15 +171,20 @@ private:
         tables_.royalsAppear |= isRoyal;
         compiler::Recipe recipe;
         compiler::RecipeStep& step = recipe.steps.emplace_back();
-        step.type = EffectType::Drop;
+        const KindRules& of = rules_.of(kind);
+        const bool isPiece = of.droppedAs == DroppedAs::Piece;
+        step.type = isPiece ? EffectType::Drop : EffectType::MakeHole;
         step.at.from = compiler::RelativeSquare::From::Shown;
-        step.kind = kind;
+        if (isPiece) step.kind = kind;
         const bool changesBoard =
-            tables_.events != nullptr && tables_.events->changesBoardOn(kind, PieceEvent::TurnEnds);
+            tables_.events != nullptr && (tables_.events->changesBoardOn(kind, PieceEvent::TurnEnds) ||
+                                          tables_.events->changesBoardOn(kind, PieceEvent::Dropped));
         return drops.emplace_back(DropKernel<W>{kind,
                                                 tables_.recipes.number(std::move(recipe)),
-                                                !isRoyal && !changesBoard,
+                                                !isRoyal && !changesBoard && isPiece,
                                                 mayBeProhibited(kind),
+                                                of.endless,
+                                                of.droppedAs,
                                                 {}});
     }
 
@@ -179,6 +194,13 @@ private:
 };
 
 }  // namespace
+
+bool isToCapture(const std::vector<PositionRule>& obligations) {
+    if (obligations.size() != 1 || obligations.front().side != ForSide::Each) return false;
+    const std::vector<Condition>& when = obligations.front().when;
+    const auto* exists = when.size() == 1 ? forms::accessTo(when.front(), KindMember::Exists) : nullptr;
+    return exists != nullptr && forms::isMemberOf(exists->of.front(), Subject::Last, MoveMember::Captured);
+}
 
 template <int W>
 std::optional<Message> addVariantRules(Tables<W>& tables) {

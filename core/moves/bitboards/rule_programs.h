@@ -10,6 +10,9 @@
 
 namespace chesspp::bitboards {
 
+/// Whether the only obligation, of both sides, is to capture: `last.captured.exists`.
+[[nodiscard]] bool isToCapture(const std::vector<PositionRule>& obligations);
+
 /// Before anything asks which programs and recipes there are. A message says what no program expresses.
 template <int W>
 [[nodiscard]] std::optional<Message> addVariantRules(Tables<W>& tables);

@@ -244,10 +244,27 @@ private:
         if (left.is(PieceMember::Side)) {
             return seenFrom(operand(left, 0), board_.sides[static_cast<Side>(with.number)]);
         }
+        if (left.is(SquareMember::File) || left.is(SquareMember::Rank) || left.is(SquareMember::RankFrom))
+            return seenFrom(operand(left, 0), onLines(left, operation, with.number));
         if (left.op == Op::Quantify || left.op == Op::QuantifySet) {
             return counted(operand(left, 0), truths(operand(left, 1)), operation, with.number);
         }
         return near(left, with, true, operation, 0);
+    }
+    /// The squares of files or ranks whose number compares so with the limit.
+    [[nodiscard]] Set onLines(const Term& line, ComparisonOperator operation, std::int64_t limit) const {
+        const bool ofFiles = line.is(SquareMember::File);
+        const BoardShape shape = board_.tables.rules->shape;
+        const int count = ofFiles ? shape.files() : shape.ranks();
+        const auto& below = ofFiles ? board_.tables.filesBelow : board_.tables.ranksBelow;
+        const bool fromTop = line.is(SquareMember::RankFrom) &&
+                             static_cast<Side>(operand(line, 1).number) == Side::Black;
+        Set squares;
+        for (int i = 0; i < count; ++i) {
+            if (compiler::compared(operation, fromTop ? count - i : i + 1, limit))
+                squares |= below[static_cast<std::size_t>(i) + 1] - below[static_cast<std::size_t>(i)];
+        }
+        return squares;
     }
     /// Compares the distance of the place from a square or piece that does not vary.
     [[nodiscard]] Set near(const Term& place, const Term& from, bool byKing, ComparisonOperator operation,

@@ -69,6 +69,7 @@ public:
         tables_->records = compiler::recordUseOf(rules, tables_->programs);
         if (tables_->programs.anyReads(MemberDependence::KnightDistances)) measureKnights();
         tables_->holes = compiler::usesHoles(rules);
+        tables_->boardHoles = narrowed<W>(rules.boardHoles);
         tables_->computes = tables_->records.counters > 0;
         for (std::size_t i = 0; i < tables_->recipes.size(); ++i) {
             const compiler::Recipe& recipe = tables_->recipes[static_cast<std::uint16_t>(i)];
@@ -76,6 +77,11 @@ public:
             tables_->leftMarks.push_back(leftMarkOf(recipe));
             tables_->facts.push_back(recipe.facts());
         }
+        tables_->obligesCaptures = isToCapture(rules.obligations) &&
+                                   (tables_->events == nullptr || !tables_->events->changeBoard) &&
+                                   std::ranges::none_of(tables_->facts, [](const compiler::RecipeFacts& facts) {
+                                       return facts.captures == compiler::RecipeTactics::ByBoard;
+                                   });
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
                 const bool isAlone = effort_.isLow();

@@ -239,6 +239,8 @@ struct DropKernel {
     std::uint16_t recipe = 0;
     bool decidedByMasks = false;   ///< checks and pins decide its legality
     bool mayBeProhibited = false;  ///< whatever else a prohibition is about
+    bool endless = false;          ///< the hand always has another
+    DroppedAs as = DroppedAs::Piece;
     std::vector<DropCase<W>> cases;
 };
 
@@ -250,12 +252,19 @@ struct PassKernel {
 
 /// The programs of a TurnRule, by the side to move.
 struct TurnPrograms {
+    std::optional<std::int64_t> fixed;  ///< the number of moves, where it is a literal
     BySide<std::uint16_t> moves{};
     BySide<std::vector<compiler::ProgramRequirement>> goesOn;
 };
 
 /// Which moves prohibitions can be about.
-enum class Prohibited : std::uint8_t { Nothing, SomeDrops, AnyMove };
+struct Prohibited {
+    bool drops = false;   ///< some
+    bool checks = false;  ///< moves that give check
+    bool anyMove = false;
+
+    [[nodiscard]] CHESSPP_INLINE bool any() const { return drops || checks || anyMove; }
+};
 
 /// Of leaps or of rides, for one side. Wide boards have more different steps.
 template <int W>
@@ -357,12 +366,14 @@ struct Tables {
     std::vector<bool> prohibitionLooksAtMoves;  ///< at which are legal
     std::array<Prohibited, 2> prohibited{};     ///< by Prohibitions
     std::vector<SidedPrograms> obligations;
+    bool obligesCaptures = false;              ///< the only obligation; recipes say which moves take a piece
     std::optional<TurnPrograms> turn;          ///< nothing where each turn is one move
     RecordUse records;                         ///< what the boards remember
     std::vector<LeftMark> leftMarks;           ///< by recipe
     std::vector<compiler::RecipeFacts> facts;  ///< by recipe
     bool computes = false;                     ///< some recipe runs programs before the move
     bool holes = false;                        ///< squares may become holes
+    Bitboard<W> boardHoles;                    ///< those that no drop of a moving wall moves
     int squares = 0;
     std::size_t files = 0;
     std::size_t kindCount = 0;

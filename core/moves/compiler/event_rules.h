@@ -58,7 +58,7 @@ struct CompiledEventRule {
     BySide<SidedEventRule> sides;
 };
 
-inline constexpr std::size_t kPieceEvents = 6;
+inline constexpr std::size_t kPieceEvents = 7;
 
 struct EventRules {
     using ByEvent = std::array<bool, kPieceEvents>;  ///< by PieceEvent

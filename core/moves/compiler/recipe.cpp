@@ -54,10 +54,13 @@ public:
     }
 
     [[nodiscard]] RecipeFacts facts() const {
-        if (takesActor_) return {RecipeTactics::Always, {}};
-        if (taken_.empty()) return {RecipeTactics::Never, {}};
-        if (taken_ == std::vector{RelativeSquare{From::Shown, {}}}) return {RecipeTactics::OntoPieces, {}};
-        return {RecipeTactics::AtSquares, taken_};
+        RecipeFacts facts;
+        facts.captures = takesActor_      ? RecipeTactics::Always
+                         : taken_.empty() ? RecipeTactics::Never
+                         : taken_ == std::vector{RelativeSquare{From::Shown, {}}} ? RecipeTactics::OntoPieces
+                                                                                  : RecipeTactics::AtSquares;
+        if (facts.captures == RecipeTactics::AtSquares) facts.takes = taken_;
+        return facts;
     }
 
 private:
@@ -79,6 +82,21 @@ private:
     std::vector<RelativeSquare> taken_;
     bool takesActor_ = false;
 };
+
+/// What the steps take, without the tactics.
+[[nodiscard]] RecipeFacts capturesOf(const Recipe& recipe) {
+    RecipeFacts byBoard;
+    byBoard.captures = RecipeTactics::ByBoard;
+    SquaresTaken taken;
+    for (const RecipeStep& step : recipe.steps) {
+        const EffectFacts& facts = factsOf(step.type);
+        // Drops go to empty squares.
+        if (!facts.content || step.type == EffectType::Drop) continue;
+        // Who comes or changes sides is followed on a board alone.
+        if (facts.changesPieces || step.guard != 0 || recipe.wing || !taken.make(step)) return byBoard;
+    }
+    return taken.facts();
+}
 
 }  // namespace
 
@@ -111,14 +129,11 @@ Effect RecipeStep::effect(BoardShape shape, Move move, Owner owner, KindId chose
 RecipeFacts Recipe::facts() const {
     const auto changesPieces = [](const RecipeStep& step) { return factsOf(step.type).changesPieces; };
     const auto surely = [&](const RecipeStep& step) { return changesPieces(step) && step.guard == 0; };
-    if (std::ranges::any_of(steps, surely)) return {RecipeTactics::Always, {}};
-    if (std::ranges::any_of(steps, changesPieces)) return {RecipeTactics::ByBoard, {}};
-    SquaresTaken taken;
-    for (const RecipeStep& step : steps) {
-        if (!factsOf(step.type).content) continue;
-        if (step.guard != 0 || wing || !taken.make(step)) return {RecipeTactics::ByBoard, {}};
-    }
-    return taken.facts();
+    RecipeFacts facts = capturesOf(*this);
+    facts.tactics = std::ranges::any_of(steps, surely)          ? RecipeTactics::Always
+                    : std::ranges::any_of(steps, changesPieces) ? RecipeTactics::ByBoard
+                                                                : facts.captures;
+    return facts;
 }
 
 std::uint16_t Recipe::actionsWhen(std::uint64_t guardsHold) const {

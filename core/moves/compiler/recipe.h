@@ -74,6 +74,7 @@ enum class RecipeTactics : std::uint8_t {
 /// Which moves of a recipe are tactical, as far as is known without a board.
 struct RecipeFacts {
     RecipeTactics tactics = RecipeTactics::Never;
+    RecipeTactics captures = RecipeTactics::Never;  ///< which moves take a piece, in the same words
     /// Of RecipeTactics::AtSquares: the squares on which pieces other than the actor are taken.
     std::vector<RelativeSquare> takes;
 };

@@ -89,7 +89,9 @@ bool remembersMarks(const Rules& rules) {
 
 bool usesHoles(const Rules& rules) {
     return std::ranges::any_of(
-        rules.kinds, [](const KindRules& kind) { return kWalls.tree(kind.tree) || kWalls.events(kind.on); });
+        rules.kinds, [](const KindRules& kind) {
+            return kind.droppedAs != DroppedAs::Piece || kWalls.tree(kind.tree) || kWalls.events(kind.on);
+        });
 }
 
 RecordUse recordUseOf(const Rules& rules, const ProgramTable& programs) {

@@ -326,7 +326,9 @@ TermSets TermTable::comparisonSets(const Term& term, TermId left, TermId right) 
     if (!withConstant) return {};
     if (isQuantifier(compared) && compared.type == ValueType::Number)
         return quantifierSets(operand(left, 0), operand(left, 1));
-    if (compared.is(PieceMember::Side)) return facts_[operand(left, 0)].sets;
+    const bool isLine = compared.is(SquareMember::File) || compared.is(SquareMember::Rank) ||
+                        (compared.is(SquareMember::RankFrom) && terms_[operand(left, 1)].op == Op::Constant);
+    if (isLine || compared.is(PieceMember::Side)) return facts_[operand(left, 0)].sets;
     if (compared.is(SquareMember::DistanceTo) || compared.is(SquareMember::RookDistanceTo)) {
         return nearSets(operand(left, 0), operand(left, 1));
     }

@@ -17,22 +17,34 @@ std::vector<FullMove> ReferenceEvaluator::pseudoLegal(const Setup& setup, Origin
     if (!from.isSquare()) return passes(setup);
     const std::optional<SetupPiece>& actor = setup.at(from.square());
     if (!actor || actor->piece.owner == Owner::Neutral) return {};
+    if (!rules_.actsAfter(setup.movesMade, actor->piece.kind)) return {};
     return reference::movesOfTree(reference::EvalContext{rules_, setup, from.square()});
 }
 
 std::vector<FullMove> ReferenceEvaluator::dropsOf(const Setup& setup, KindId kind) const {
     std::vector<FullMove> moves;
     const Side side = setup.sideToMove;
-    if (!setup.hands[side].contains(kind)) return moves;
+    if (!rules_.of(kind).endless && !setup.hands[side].contains(kind)) return moves;
+    if (!rules_.actsAfter(setup.movesMade, kind)) return moves;
     const reference::SideView view(rules_, setup, side);
     (SquareSet::all(setup.shape) - setup.occupied() - setup.holes).forEach([&](Square square) {
         const bool isAllowed = std::ranges::any_of(rules_.drops, [&](const DropRule& rule) {
             return std::ranges::find(rule.kinds, kind) != rule.kinds.end() &&
                    view.holds(rule.conditions, square);
         });
-        if (isAllowed) moves.push_back({Origin::hand(kind), square, {effect::drop(side, kind, square)}, {}});
+        if (isAllowed) moves.push_back({Origin::hand(kind), square, dropEffects(setup, kind, square), {}});
     });
     return moves;
+}
+
+std::vector<Effect> ReferenceEvaluator::dropEffects(const Setup& setup, KindId kind, Square to) const {
+    const DroppedAs as = rules_.of(kind).droppedAs;
+    if (as == DroppedAs::Piece) return {effect::drop(setup.sideToMove, kind, to)};
+    std::vector<Effect> effects{effect::makeHole(to)};
+    const std::vector<Square> before = (setup.holes - rules_.boardHoles).list();
+    if (as == DroppedAs::MovingWall && !before.empty())
+        effects.insert(effects.begin(), effect::removeHole(before.front()));
+    return effects;
 }
 
 std::vector<FullMove> ReferenceEvaluator::passes(const Setup& setup) const {
@@ -46,9 +58,8 @@ std::vector<FullMove> ReferenceEvaluator::pseudoLegalButPasses(const Setup& setu
     for (const Square from : reference::squaresOf(setup, setup.sideToMove)) {
         std::ranges::move(pseudoLegal(setup, from), std::back_inserter(moves));
     }
-    for (const auto& [kind, count] : setup.hands[setup.sideToMove]) {
+    for (const KindId kind : rules_.droppable(setup, setup.sideToMove))
         std::ranges::move(dropsOf(setup, kind), std::back_inserter(moves));
-    }
     return moves;
 }
 

@@ -60,6 +60,7 @@ public:
 
 private:
     [[nodiscard]] std::vector<FullMove> dropsOf(const Setup& setup, KindId kind) const;
+    [[nodiscard]] std::vector<Effect> dropEffects(const Setup& setup, KindId kind, Square to) const;
     [[nodiscard]] std::vector<FullMove> passes(const Setup& setup) const;
     [[nodiscard]] std::vector<FullMove> pseudoLegalButPasses(const Setup& setup) const;
     [[nodiscard]] bool holdsFor(const Setup& setup, const PositionRule& rule, Side side) const;

@@ -123,6 +123,13 @@ std::optional<Piece> actorOf(const Setup& before, const FullMove& move) {
     return before.at(*from)->piece;
 }
 
+/// PastMove::actions. A wall that is dropped may have left another square; that is no action of its own.
+std::uint16_t pastActionsOf(const FullMove& move) {
+    const std::uint16_t actions = actionsOf(move.from, move.effects);
+    if (!move.from.isHand()) return actions;
+    return static_cast<std::uint16_t>((actions & ~actionBit("multi")) | actionBit("drop"));
+}
+
 void remember(const Rules& rules, const Setup& before, const FullMove& move, SetupMutator& change) {
     const HistoryUse& use = rules.history;
     Setup& after = change.setup();
@@ -130,7 +137,7 @@ void remember(const Rules& rules, const Setup& before, const FullMove& move, Set
     const std::optional<Piece> actor = actorOf(before, move);
     if (use.lookBack == 0 || (move.from.isSquare() && !actor)) return;
     after.past.insert(after.past.begin(), {actor, move.from, move.shown, change.firstTaken(),
-                                           actionsOf(move.from, move.effects), change.mover()});
+                                           pastActionsOf(move), change.mover()});
     const auto most = static_cast<std::size_t>(use.lookBack);
     if (after.past.size() > most) after.past.resize(most);
 }

@@ -219,12 +219,14 @@ private:
     [[nodiscard]] std::vector<Origin> origins() const {
         const std::vector<Square> squares = reference::squaresOf(setup_, setup_.sideToMove);
         std::vector<Origin> all(squares.begin(), squares.end());
-        for (const auto& [kind, count] : setup_.hands[setup_.sideToMove]) all.push_back(Origin::hand(kind));
+        for (const KindId kind : rules_->droppable(setup_, setup_.sideToMove))
+            all.push_back(Origin::hand(kind));
         all.emplace_back();
         return all;
     }
     [[nodiscard]] bool isOrigin(Origin from) const {
-        if (const auto kind = from.dropped()) return setup_.hands[setup_.sideToMove].contains(*kind);
+        if (const auto kind = from.dropped())
+            return rules_->of(*kind).endless || setup_.hands[setup_.sideToMove].contains(*kind);
         const std::optional<Square> square = from.onBoard();
         if (!square) return true;
         if (!setup_.shape.contains(*square)) return false;

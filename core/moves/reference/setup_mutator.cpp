@@ -120,14 +120,17 @@ void SetupMutator::put(Square at, Piece piece, MovedState moved) {
 }
 
 void SetupMutator::drop(Square at, Piece piece) {
-    auto& hand = after_.hands[facing(piece.owner)];
-    const auto held = hand.find(piece.kind);
-    assert(held != hand.end());
-    if (--held->second == 0) hand.erase(held);
+    if (!rules_.of(piece.kind).endless) {
+        auto& hand = after_.hands[facing(piece.owner)];
+        const auto held = hand.find(piece.kind);
+        assert(held != hand.end());
+        if (--held->second == 0) hand.erase(held);
+    }
     captureByActor(at);
     const bool isUnmoved = rules_.of(piece.kind).isUnmovedWhenDropped(facing(piece.owner), at);
     put(at, piece, isUnmoved ? MovedState::Unmoved : MovedState::Moved);
     mover_ = actor_ = at;
+    raise(PieceEvent::Dropped, at);
 }
 
 void SetupMutator::transform(Square at, KindId into) {

@@ -20,7 +20,7 @@ Variant chessWithPromotedRooks() {
     variant.army.push_back({"+R", "amazon", {}, {}});
     variant.promotions = {
         {"rooks", "R", "+R", {parseCondition("destination.rank_from(friend) > 4").value()}, {}}};
-    variant.hands = {CapturesGo::ToCaptor, PromotedPiece::Reverts};
+    variant.hands = {CapturesGo::ToCaptor, PromotedPiece::Reverts, {}};
     variant.drops = {{"anywhere", "*", {}}};
     return variant;
 }

@@ -394,6 +394,15 @@ BoardPicture LibraryContext::pictureOf(const Ruleset& ruleset, const Setup& setu
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
         if (setup.squares[i]) picture.setPiece(Square{i}, appearance(ruleset, setup.squares[i]->piece));
     }
+    // A wall that is put elsewhere in every turn looks like what is put.
+    const std::vector<KindRules>& kinds = ruleset.rules().kinds;
+    const auto moving = std::ranges::find(kinds, DroppedAs::MovingWall, &KindRules::droppedAs);
+    if (moving == kinds.end()) return picture;
+    const Piece wall{KindId{static_cast<std::uint16_t>(moving - kinds.begin())}, Owner::Neutral};
+    (setup.holes - ruleset.rules().boardHoles).forEach([&](Square square) {
+        picture.holes.erase(square);
+        picture.setPiece(square, appearance(ruleset, wall));
+    });
     return picture;
 }
 

@@ -112,6 +112,21 @@ void BoardModel::rebuild() {
     if (!table_->isPlayable()) return;
     highlightLastMove();
     highlightCheck();
+    if (!rests) selectOnlyDrop();
+}
+
+/// Where one kind alone acts, and comes from the hand, there is nothing to select.
+void BoardModel::selectOnlyDrop() {
+    const Rules& rules = table_->ruleset().rules();
+    if (rules.actingInTurn.empty()) return;
+    const std::vector<bool>& acting = rules.actingAfter(table_->position().setup().movesMade);
+    const auto only = std::ranges::find(acting, true);
+    if (std::ranges::count(acting, true) != 1) return;
+    const KindId kind{static_cast<std::uint16_t>(only - acting.begin())};
+    if (!rules.of(kind).endless) return;
+    selected_ = Origin::hand(kind);
+    picture_.isSelectedElsewhere = true;
+    listTargets(*selected_);
 }
 
 void BoardModel::highlightLastMove() {
