@@ -116,9 +116,11 @@ private:
         }
         const Prohibited& prohibited = tables_.prohibited[static_cast<std::size_t>(prohibitions)];
         if (legality == Legality::Legal && (obligations != 0 || prohibited.any())) [[unlikely]] {
-            isRuled_ = true;
+            const bool anyMove = obligations != 0 || (prohibited.anyMove &&
+                                                      mayBeProhibited(tables_, state_, prohibitions));
+            isRuled_ = anyMove || prohibited.drops || prohibited.checks;
             checksAreProhibited_ = prohibited.checks;
-            if (obligations != 0 || prohibited.anyMove) return runByMake<How::TryAll>();
+            if (anyMove) return runByMake<How::TryAll>();
         }
         const bool free = legality == Legality::Pseudo || (royals_.empty() && !tables_.royalsAppear);
         const bool masks = !free && royals_.any() && !royals_.several();
@@ -209,6 +211,7 @@ private:
     template <How how, class Enemies>
     CHESSPP_INLINE bool runByMasks(const Enemies& enemies) {
         royal_ = royals_.first();
+        isCheckKnown_ = true;
         const Set prizes = royalsOf(tables_, state_, opposite(side_));  // to take one wins
         checkMask_ = ~royals_;                                          // to take an own royal loses it
         enemies.relations(
@@ -430,7 +433,9 @@ private:
         filters.letNothingAct();
         if (pass.filter != nullptr && filters.passing(*pass.filter).to.empty()) return true;
         const Move move{Origin(), Move::kNowhere, pass.recipe, 0};
-        if (legality == Legality::Legal && !isSafe(move)) return true;
+        const bool changesBoard = tables_.events != nullptr && tables_.events->changeBoard;
+        const bool isSurelySafe = isCheckKnown_ && !inCheck_ && !isRuled_ && !changesBoard;
+        if (legality == Legality::Legal && !isSurelySafe && !isSafe(move)) return true;
         return sink_.one(move.from.code(), move.to, move.recipe, move.choice);
     }
 
@@ -739,8 +744,9 @@ private:
     Set checkMask_;
     Set pinned_;
     unsigned royal_ = 0;
-    bool inCheck_ = false;
-    bool isRuled_ = false;  ///< whether the variant has rules about the position after a move
+    bool isCheckKnown_ = false;
+    bool inCheck_ = false;  ///< or may be, where attacks have conditions
+    bool isRuled_ = false;  ///< whether rules of the variant may prohibit moves of this position
     Obligations obligations_ = 0;
     Prohibitions prohibitions_ = Prohibitions::All;
     // Targets of the royal's own moves that were tested for attackers, and those of them that are safe.

@@ -59,6 +59,19 @@ bool isAllowedAfter(const Tables<W>& tables, const BoardState<W>& state, Side mo
 }
 
 template <int W>
+bool mayBeProhibited(const Tables<W>& tables, const BoardState<W>& state, Prohibitions prohibitions) {
+    const Judge<W> judge(tables, state);
+    const Side mover = state.toMove();
+    const Rules& rules = *tables.rules;
+    for (std::size_t i = 0; i < rules.prohibitions.size(); ++i) {
+        if (!tables.prohibitsAnyMove[i] || !rules.prohibitions[i].isFor(mover)) continue;
+        if (prohibitions == Prohibitions::WithoutLegalMoves && tables.prohibitionLooksAtMoves[i]) continue;
+        if (judge.holds(tables.heldBefore[i][mover])) return true;
+    }
+    return false;
+}
+
+template <int W>
 TurnAfter turnAfter(const Tables<W>& tables, const BoardState<W>& state, AttackQueries attackQueries) {
     const Judge<W> judge(tables, state, attackQueries);
     const Side side = state.toMove();
@@ -70,6 +83,7 @@ TurnAfter turnAfter(const Tables<W>& tables, const BoardState<W>& state, AttackQ
 
 #define CHESSPP_INSTANTIATE(W)                                                                  \
     template std::optional<ReachedGoal> reachedGoal<W>(const Tables<W>&, const BoardState<W>&); \
+    template bool mayBeProhibited<W>(const Tables<W>&, const BoardState<W>&, Prohibitions);     \
     template TurnAfter turnAfter<W>(const Tables<W>&, const BoardState<W>&, AttackQueries);     \
     template bool isAllowedAfter<W>(const Tables<W>&, const BoardState<W>&, Side, Prohibitions, Obligations);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)

@@ -19,6 +19,11 @@ template <int W>
 [[nodiscard]] bool isAllowedAfter(const Tables<W>& tables, const BoardState<W>& state, Side mover,
                                   Prohibitions prohibitions, Obligations obligations);
 
+/// Whether some prohibition that is about any move may hold after one of the side to move.
+template <int W>
+[[nodiscard]] bool mayBeProhibited(const Tables<W>& tables, const BoardState<W>& state,
+                                   Prohibitions prohibitions);
+
 /// Whether after a move and its events, by the variant's rule, the side to move has another.
 template <int W>
 [[nodiscard]] TurnAfter turnAfter(const Tables<W>& tables, const BoardState<W>& state,

@@ -45,7 +45,8 @@ using Programs = std::vector<compiler::ProgramRequirement>;
 template <int W>
 class RuleBuilder {
 public:
-    explicit RuleBuilder(Tables<W>& tables) : tables_(tables), rules_(*tables.rules) {}
+    explicit RuleBuilder(Tables<W>& tables)
+        : tables_(tables), rules_(*tables.rules), onlyMoversCount_(onlyMoversCount(rules_)) {}
 
     /// False when no program expresses some condition.
     [[nodiscard]] bool build() {
@@ -100,7 +101,29 @@ private:
         widen(Prohibitions::All);
         if (!looksAtMoves) widen(Prohibitions::WithoutLegalMoves);
         if (drops) afterDrops_.push_back(&rule);
-        return true;
+        tables_.prohibitsAnyMove.push_back(!drops && !checks);
+        PositionRule unchanged = rule;
+        std::erase_if(unchanged.when, [&](const Condition& each) { return !isOfEnemyCounter(each); });
+        return add(unchanged, tables_.heldBefore);
+    }
+    /// Whether it compares a counter of the other side with a number, and only the side that moves sets its own.
+    [[nodiscard]] bool isOfEnemyCounter(const Condition& condition) const {
+        const auto* comparison = forms::formOf<Comparison>(condition);
+        return comparison != nullptr && onlyMoversCount_ &&
+               forms::isMemberOf(comparison->operands[0], Subject::Enemy, SideMember::Counter) &&
+               forms::literalIn<std::int64_t>(comparison->operands[1]) != nullptr;
+    }
+    /// Events but those of the turn's end may be of either side.
+    [[nodiscard]] static bool onlyMoversCount(const Rules& rules) {
+        const auto counts = [](const MultiPart& part) {
+            const auto* set = std::get_if<SetAction>(&part.action);
+            return set != nullptr && set->of == SetAction::Of::SideCounter;
+        };
+        return std::ranges::none_of(rules.kinds, [&](const KindRules& kind) {
+            return std::ranges::any_of(kind.on, [&](const EventRule& rule) {
+                return rule.event != PieceEvent::TurnEnds && std::ranges::any_of(rule.parts, counts);
+            });
+        });
     }
     /// Whether some prohibition about drops may hold after one of the kind.
     [[nodiscard]] bool mayBeProhibited(KindId kind) const {
@@ -190,6 +213,7 @@ private:
 
     Tables<W>& tables_;
     const Rules& rules_;
+    bool onlyMoversCount_;
     std::vector<const PositionRule*> afterDrops_;  ///< prohibitions that hold after drops alone
 };
 

@@ -364,6 +364,8 @@ struct Tables {
     std::vector<SidedPrograms> goals;
     std::vector<SidedPrograms> prohibitions;
     std::vector<bool> prohibitionLooksAtMoves;  ///< at which are legal
+    std::vector<bool> prohibitsAnyMove;         ///< neither drops alone nor checks alone
+    std::vector<SidedPrograms> heldBefore;      ///< conditions of prohibitions that no move changes
     std::array<Prohibited, 2> prohibited{};     ///< by Prohibitions
     std::vector<SidedPrograms> obligations;
     bool obligesCaptures = false;              ///< the only obligation; recipes say which moves take a piece
