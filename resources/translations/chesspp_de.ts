@@ -5300,6 +5300,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Click it and then a square to drop it there, or drag it there.</source>
         <translation>Klicke sie an und dann ein Feld, um sie dort einzusetzen, oder ziehe sie dorthin.</translation>
     </message>
+    <message>
+        <source>%1, always another in hand</source>
+        <comment>a piece</comment>
+        <translation>%1, immer auf der Hand</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::HandsPanel</name>

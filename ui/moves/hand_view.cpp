@@ -67,8 +67,10 @@ void HandView::rebuild() {
         button->setFixedSize(kButton, kButton);
         button->setPicture(pieceOnPlate(*art_, each.appearance, kButton - 2 * kCellEdge, devicePixelRatioF()),
                            each.number);
-        const QString words =
-            tr("%1, %2 in hand", "a piece, how many").arg(nameWithOwner(each.appearance)).arg(each.number);
+        const QString name = nameWithOwner(each.appearance);
+        const QString words = each.number
+                                  ? tr("%1, %2 in hand", "a piece, how many").arg(name).arg(*each.number)
+                                  : tr("%1, always another in hand", "a piece").arg(name);
         button->setAccessibleName(words);
         button->setToolTip(
             words + '\n' +

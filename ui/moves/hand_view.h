@@ -22,7 +22,7 @@ public:
     struct Held {
         std::string kind;
         PieceAppearance appearance;
-        int number = 1;
+        std::optional<int> number;  ///< nothing: there is always another
 
         friend bool operator==(const Held&, const Held&) = default;
     };

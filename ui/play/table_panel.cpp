@@ -174,7 +174,7 @@ void TablePanel::showHands() {
         for (const KindId kind : ruleset.rules().droppable(setup, side)) {
             const auto counted = setup.hands[side].find(kind);
             const bool isCounted = !ruleset.rules().of(kind).endless && counted != setup.hands[side].end();
-            const int number = isCounted ? counted->second : 1;
+            const auto number = isCounted ? std::optional(counted->second) : std::nullopt;
             PieceAppearance look = library_.appearance(ruleset, Piece{kind, ownerOf(side)});
             look.facing = side == bottom_ ? Facing::Up : facingAbove();
             held.push_back({ruleset.definition(kind).id, std::move(look), number});

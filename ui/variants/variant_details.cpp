@@ -262,10 +262,17 @@ std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
          {variant.board == BoardChoice::Any
               ? Texts::tr("any, set by the position")
               : Texts::tr("%1 files, %2 ranks").arg(rules.shape.files()).arg(rules.shape.ranks())}});
-    QStringList goals{goalLine(variant.checkmate, Texts::tr("checkmate wins"), Texts::tr("checkmate loses"),
-                               Texts::tr("checkmate draws")),
-                      goalLine(variant.stalemate, Texts::tr("stalemate wins"), Texts::tr("stalemate loses"),
-                               Texts::tr("stalemate draws"))};
+    std::vector<KindId> royals;
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        if (ruleset.isRoyal(KindId{i})) royals.push_back(KindId{i});
+    }
+    QStringList goals;
+    if (!royals.empty())
+        goals << goalLine(variant.checkmate, Texts::tr("checkmate wins"), Texts::tr("checkmate loses"),
+                          Texts::tr("checkmate draws"));
+    if (!royals.empty() || !variant.stuckWithoutRoyals)
+        goals << goalLine(variant.stalemate, Texts::tr("stalemate wins"), Texts::tr("stalemate loses"),
+                          Texts::tr("stalemate draws"));
     if (variant.stuckWithoutRoyals) {
         goals << goalLine(*variant.stuckWithoutRoyals,
                           Texts::tr("a side with no royal piece and no legal move loses"),
@@ -309,10 +316,6 @@ std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
     };
     add(Texts::tr("Compulsory"), variant.obligations);
     add(Texts::tr("Forbidden"), variant.prohibitions);
-    std::vector<KindId> royals;
-    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
-        if (ruleset.isRoyal(KindId{i})) royals.push_back(KindId{i});
-    }
     if (!royals.empty()) facts.push_back({Texts::tr("Royal"), {namesOf(royals, ruleset, library)}});
     if (const QStringList lines = promotionLines(ruleset, library); !lines.isEmpty()) {
         facts.push_back({Texts::tr("Promotion"), lines});

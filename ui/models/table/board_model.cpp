@@ -112,20 +112,28 @@ void BoardModel::rebuild() {
     if (!table_->isPlayable()) return;
     highlightLastMove();
     highlightCheck();
-    if (!rests) selectOnlyDrop();
+    if (!rests) selectOnlyActor();
 }
 
-/// Where one kind alone acts, and comes from the hand, there is nothing to select.
-void BoardModel::selectOnlyDrop() {
+/// Where within a turn one piece alone acts, or one kind in the hand, there is nothing to choose.
+void BoardModel::selectOnlyActor() {
     const Rules& rules = table_->ruleset().rules();
-    if (rules.actingInTurn.empty()) return;
-    const std::vector<bool>& acting = rules.actingAfter(table_->position().setup().movesMade);
-    const auto only = std::ranges::find(acting, true);
-    if (std::ranges::count(acting, true) != 1) return;
-    const KindId kind{static_cast<std::uint16_t>(only - acting.begin())};
-    if (!rules.of(kind).endless) return;
-    selected_ = Origin::hand(kind);
-    picture_.isSelectedElsewhere = true;
+    const Setup setup = table_->position().setup();
+    if (rules.actingInTurn.empty() || setup.movesMade == 0) return;
+    const auto acts = [&](KindId kind) { return rules.actsAfter(setup.movesMade, kind); };
+    std::vector<Origin> actors;
+    for (const KindId kind : rules.droppable(setup, setup.sideToMove)) {
+        if (acts(kind)) actors.push_back(Origin::hand(kind));
+    }
+    setup
+        .piecesThat([&](const SetupPiece& each) {
+            return each.piece.owner == ownerOf(setup.sideToMove) && acts(each.piece.kind);
+        })
+        .forEach([&](Square square) { actors.emplace_back(square); });
+    if (actors.size() != 1) return;
+    selected_ = actors.front();
+    picture_.selected = selected_->onBoard();
+    picture_.isSelectedElsewhere = !selected_->isSquare();
     listTargets(*selected_);
 }
 

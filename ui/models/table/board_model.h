@@ -50,7 +50,7 @@ private:
     /// Turns them as the players sit.
     static void facePieces(BoardPicture& picture);
     void listTargets(Origin from);
-    void selectOnlyDrop();
+    void selectOnlyActor();
     void highlightLastMove();
     void highlightCheck();
     void putGlow(std::vector<Square> squares);
