@@ -471,8 +471,8 @@ private slots:
         const auto kinds = [](std::size_t count) {
             std::vector<std::string> ids;
             for (const PieceDefinition* piece : kit::shippedPieces().all()) {
-                const bool isDear =
-                    piece->id == "banner" || piece->id == "chameleon" || piece->id == "herald";
+                const bool isDear = piece->id == "banner" || piece->id == "chameleon" ||
+                                    piece->id == "herald" || piece->id == "aiming-archer";
                 if (ids.size() < count && piece->id != "king" && !isDear) ids.push_back(piece->id);
             }
             return SummonAction{{KindChoice::Source::Listed, ids}};

@@ -135,6 +135,7 @@ void PieceDiagram::makeRules() {
         return;
     }
     rules_ = (*ruleset)->rules();
+    rules_.actingInTurn.clear();  // here it is always the piece's move
     kind_ = *rules_.kindNamed(piece_->id);
     stranger_ = KindId{static_cast<std::uint16_t>(rules_.kinds.size())};
     rules_.kinds.push_back({});
