@@ -21,9 +21,11 @@ std::vector<Message> handMessages(const Ruleset& ruleset, const Setup& setup) {
     std::vector<Message> messages;
     for (const Side side : kSides) {
         std::string pieces;
-        for (const auto& [kind, count] : setup.hands[side]) {
-            for (int i = 0; i < count; ++i)
-                pieces += (pieces.empty() ? "" : " ") + formatPiece(ruleset.rules(), {kind, ownerOf(side)});
+        for (const KindId kind : ruleset.rules().droppable(setup, side)) {
+            const bool endless = ruleset.rules().of(kind).endless;
+            const std::string piece = formatPiece(ruleset.rules(), {kind, ownerOf(side)});
+            for (int i = endless ? 1 : setup.hands[side].at(kind); i > 0; --i)
+                pieces += (pieces.empty() ? "" : " ") + piece + (endless ? "…" : "");
         }
         if (!pieces.empty())
             messages.push_back({"play.hand", {{"side", sideMessage(side)}, {"pieces", std::move(pieces)}}});

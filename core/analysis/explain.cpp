@@ -120,6 +120,9 @@ private:
         } else if (actor.owner != ownerOf(setup_.sideToMove)) {
             result_.reasons.push_back(
                 {{"explain.not-its-turn", {{"side", Nouns::side(setup_.sideToMove)}}}, {result_.from}});
+        } else if (!rules_.actsAfter(setup_.movesMade, actor.kind)) {
+            result_.reasons.push_back(
+                {{"explain.not-in-turn", {{"kind", nouns_.kind(actor.kind)}}}, {result_.from}});
         }
     }
 

@@ -112,6 +112,7 @@ private:
             case EffectType::Give:
                 return add("explain.does.gives", {{"side", side()}, {"kind", nouns_.kind(each.kind)}});
             case EffectType::Drop:
+            case EffectType::Gate:
                 takes(each.at);
                 return add("explain.does.drops",
                            {{"piece", nouns_.piece({each.kind, each.owner})}, {"square", at}});

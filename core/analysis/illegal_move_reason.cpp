@@ -45,7 +45,8 @@ public:
         }
         kind_ = ruleset_.rules().of(actor->piece.kind).id;
         if (from_ == to_) return noMove("refusal.no-such-move");
-        if (!ruleset_.rules().actsAfter(setup_.movesMade, actor->piece.kind)) return noMove("refusal.not-in-turn");
+        if (!ruleset_.rules().actsAfter(setup_.movesMade, actor->piece.kind))
+            return noMove("refusal.not-in-turn");
         if (const auto move = moveOn(setup_)) return leavesAttacked(*move);
         if (setup_.holes.contains(to_)) return noMove("refusal.hole");
         if (const auto castling = whyNoCastling()) return *castling;

@@ -16,7 +16,8 @@ MoveTally tallyOf(const FullMove& move, const Setup& before) {
             actor = each.to;
         } else if (each.type == EffectType::Relocate) {
             ++sum.othersGo;
-        } else if (each.type == EffectType::Place || each.type == EffectType::Drop) {
+        } else if (each.type == EffectType::Place || each.type == EffectType::Drop ||
+                   each.type == EffectType::Gate) {
             ++sum.placed;
         } else if (each.type == EffectType::Transform) {
             ++sum.transformed;

@@ -131,6 +131,7 @@ void read(const Setup& setup, Square start, const FullMove& move, MoveEffects& e
                 break;
             case EffectType::Place:
             case EffectType::Drop:
+            case EffectType::Gate:
             case EffectType::Convert:
             case EffectType::MakeHole:
             case EffectType::RemoveHole:

@@ -201,11 +201,13 @@ void History::promoted(unsigned square, KindId before) {
     write(square * perPiece_ + kPromotedFrom, std::int64_t{before.index} + 1);
 }
 
+void History::leaveHand(Side side, KindId kind) {
+    assert(inHand(side, kind) > 0);
+    write(hand(side, kind), words_[hand(side, kind)] - 1);
+}
+
 void History::dropped(unsigned square, Side side, std::optional<KindId> used) {
-    if (used) {
-        assert(inHand(side, *used) > 0);
-        write(hand(side, *used), words_[hand(side, *used)] - 1);
-    }
+    if (used) leaveHand(side, *used);
     mover_ = doer_ = square;
 }
 

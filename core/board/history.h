@@ -117,6 +117,8 @@ public:
     void placed(unsigned square) {
         if (use_.history.firstSquares) write(square * perPiece_ + kFirstSquare, std::int64_t{square} + 1);
     }
+    /// A piece of the hand has come to the board, but is not the one that moves.
+    void leaveHand(Side side, KindId kind);
     /// A piece has come to the square, which was empty by now, and is the one that moves; the hand has one of
     /// `used` fewer.
     void dropped(unsigned square, Side side, std::optional<KindId> used);

@@ -131,7 +131,7 @@ private:
             if (piece->owner == Owner::Neutral) {
                 problem(start, "fen.hand-of-no-side",
                         {{"text", excerpt(text_.substr(start, cursor_ - start))}});
-            } else {
+            } else if (!rules_.of(piece->kind).endless) {
                 ++read_.setup.hands[facing(piece->owner)][piece->kind];
             }
         }

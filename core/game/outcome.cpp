@@ -36,7 +36,9 @@ bool isWithin(const DeadMaterial& material, const Position& position, Side side)
         (shape.isDark(square) ? dark : light) = true;
     }
     const bool hands = std::ranges::any_of(kSides, [&](Side each) { return position.hasInHand(each); });
-    return !hands && (!material.atMost || count <= *material.atMost) &&
+    // Of endless kinds there is always another to drop.
+    const bool endless = std::ranges::any_of(position.ruleset().rules().kinds, &KindRules::endless);
+    return !hands && !endless && (!material.atMost || count <= *material.atMost) &&
            !(material.oneColour && dark && light);
 }
 

@@ -59,6 +59,8 @@ void checkRoyals(const Ruleset& ruleset, const Setup& setup, Diagnostics& proble
 }
 
 void checkWaitingSide(const Ruleset& ruleset, const Setup& setup, Diagnostics& problems) {
+    // Within a turn of several moves the one before may have given check.
+    if (setup.movesMade > 0) return;
     const Side waiting = opposite(setup.sideToMove);
     const std::unique_ptr<Engine> engine = ruleset.engineFor(setup);
     for (const Square royal : ruleset.rules().royalsOf(setup, waiting)) {

@@ -135,6 +135,15 @@ struct VariantDrop {
     friend bool operator==(const VariantDrop&, const VariantDrop&) = default;
 };
 
+/// What pieces of some letters may leave behind (GateRule).
+struct VariantGate {
+    std::string name;
+    std::string letters = "*";  ///< kAnyLetter for all
+    std::string gated;
+    std::vector<Condition> conditions;
+    friend bool operator==(const VariantGate&, const VariantGate&) = default;
+};
+
 /// What pieces of some letters become (Promotion), instead of what their trees say.
 struct VariantPromotion {
     std::string name;
@@ -194,6 +203,7 @@ struct Variant {
     std::vector<VariantEvent> events;        ///< after the pieces' own, in this order
     HandRules hands;
     std::vector<VariantDrop> drops;
+    std::vector<VariantGate> gates;
     std::vector<VariantPromotion> promotions;
     std::optional<PassRule> pass;
     std::optional<TurnRule> turn;

@@ -48,12 +48,14 @@ std::vector<KindId> kindsOfLetters(const Rules& rules, std::string_view letters,
 void VariantRules::begin() {
     checkCount(variant_.promotions.size(), "/promotions");
     checkCount(variant_.drops.size(), "/drops");
+    checkCount(variant_.gates.size(), "/gates");
     readRegions();
     checkPromotions();
 }
 
 void VariantRules::read() {
-    if (std::max(variant_.promotions.size(), variant_.drops.size()) > kMostRules) return;
+    if (std::max({variant_.promotions.size(), variant_.drops.size(), variant_.gates.size()}) > kMostRules)
+        return;
     for (const VariantPromotion& each : variant_.promotions) {
         const std::string here = "/promotions/" + each.name;
         (void)kindsOfLetters(rules_, each.letters, at(here + "/letters"), problems_);
@@ -149,6 +151,8 @@ void VariantRules::readPositionRules() {
     readTurn();
     for (const VariantDrop& drop : variant_.drops)
         readConditions(drop.conditions, ConditionPlace::Drop, "/drops/" + drop.name + "/if", squares);
+    for (const VariantGate& gate : variant_.gates)
+        readConditions(gate.conditions, ConditionPlace::Candidate, "/gates/" + gate.name + "/if", squares);
     rules_.goals = variant_.goals;
     rules_.prohibitions = variant_.prohibitions;
     rules_.obligations = variant_.obligations;
@@ -203,7 +207,9 @@ void VariantRules::readExpressions(const std::vector<Expression>& expressions, V
     }
     const TreeFacts facts = factsOf(expressions, pointer);
     resolveNames(rules_, facts, variant_.id, problems_);
-    asksWhatMoved_ = asksWhatMoved_ || facts.readsOthersMoved;
+    // Trees say themselves whether they ask for their own piece.
+    const bool asksOwn = where == ConditionPlace::Candidate && facts.readsOwnMoved;
+    asksWhatMoved_ = asksWhatMoved_ || facts.readsOthersMoved || asksOwn;
 }
 
 void VariantRules::checkPromotions() {
@@ -231,13 +237,17 @@ void VariantRules::readHands() {
     rules_.hands = variant_.hands;
     const bool reverts = variant_.hands.promoted == PromotedPiece::Reverts;
     rules_.history.promotions |= reverts && variant_.hands.captures == CapturesGo::ToCaptor;
-    for (const KindId kind : kindsOf(variant_.hands.endless, at("/hands/endless")))
-        rules_.kinds[kind.index].endless = true;
+    for (const KindId kind : kindsOf(variant_.hands.endless, at("/hands/endless"))) {
+        KindRules& endless = rules_.kinds[kind.index];
+        endless.endless = true;
+        if (endless.royalty == Royalty::Royal)
+            problems_.error(at("/hands/endless"), "ruleset.endless-royal", {{"letter", endless.letter}});
+    }
     std::vector<KindId> seen;
     for (const VariantDrop& drop : variant_.drops) {
         const std::string here = "/drops/" + drop.name;
-        const DropRule& rule =
-            rules_.drops.emplace_back(DropRule{kindsOf(drop.letters, at(here + "/letters")), drop.conditions});
+        const DropRule& rule = rules_.drops.emplace_back(
+            DropRule{kindsOf(drop.letters, at(here + "/letters")), drop.conditions});
         for (const KindId kind : rule.kinds) {
             KindRules& dropped = rules_.kinds[kind.index];
             const bool isFirst = std::ranges::find(seen, kind) == seen.end();
@@ -248,6 +258,11 @@ void VariantRules::readHands() {
             dropped.droppedAs = drop.as;
             seen.push_back(kind);
         }
+    }
+    for (const VariantGate& gate : variant_.gates) {
+        const std::string here = "/gates/" + gate.name;
+        rules_.gates.push_back({kindsOf(gate.letters, at(here + "/letters")),
+                                kindsOf(gate.gated, at(here + "/of")), gate.conditions});
     }
 }
 

@@ -26,7 +26,7 @@ namespace {
 
 /// Keys that are refused for now, and keys that a later version will read (core/MEANING.md: Words, Variants).
 constexpr std::array<std::string_view, 5> kRefusedKeys{"sides", "players", "hidden", "fog", "hexagonal"};
-constexpr std::array<std::string_view, 2> kLaterKeys{"en-passant", "gates"};
+constexpr std::array<std::string_view, 1> kLaterKeys{"en-passant"};
 
 /// Files and ranks, or "any".
 struct Board {
@@ -80,6 +80,9 @@ std::string& nameOf(VariantRegion& region) {
 std::string& nameOf(VariantDrop& drop) {
     return drop.name;
 }
+std::string& nameOf(VariantGate& gate) {
+    return gate.name;
+}
 std::string& nameOf(VariantPromotion& promotion) {
     return promotion.name;
 }
@@ -115,6 +118,11 @@ void describe(auto& fields, Is<VariantDrop> auto& drop) {
     fields.optional("letters", drop.letters, std::string(kAnyLetter));
     fields.conditions("if", drop.conditions, ConditionPlace::Drop);
     fields.optional("as", drop.as, DroppedAs::Piece);
+}
+void describe(auto& fields, Is<VariantGate> auto& gate) {
+    fields.optional("letters", gate.letters, std::string(kAnyLetter));
+    fields.required("of", gate.gated);
+    fields.conditions("if", gate.conditions, ConditionPlace::Candidate);
 }
 void describe(auto& fields, Is<VariantPromotion> auto& promotion) {
     fields.required("letters", promotion.letters);
@@ -171,6 +179,9 @@ void describe(auto& fields, Is<Named<VariantRegion>> auto& regions) {
 }
 void describe(auto& fields, Is<Named<VariantDrop>> auto& drops) {
     describeNamed(fields, drops.things);
+}
+void describe(auto& fields, Is<Named<VariantGate>> auto& gates) {
+    describeNamed(fields, gates.things);
 }
 void describe(auto& fields, Is<Named<VariantPromotion>> auto& promotions) {
     describeNamed(fields, promotions.things);
@@ -274,12 +285,14 @@ void describe(Fields& fields, Is<Variant> auto& variant) {
     Named<PositionRule> obligations{variant.obligations};
     Named<VariantEvent> events{variant.events};
     Named<VariantDrop> drops{variant.drops};
+    Named<VariantGate> gates{variant.gates};
     Named<VariantPromotion> promotions{variant.promotions};
     fields.optional("prohibitions", prohibitions);
     fields.optional("obligations", obligations);
     fields.optional("events", events);
     fields.optional("hands", variant.hands);
     fields.optional("drops", drops);
+    fields.optional("gates", gates);
     fields.optional("promotions", promotions);
     fields.optional("pass", variant.pass);
     fields.optional("turn", variant.turn);
@@ -289,6 +302,7 @@ void describe(Fields& fields, Is<Variant> auto& variant) {
         variant.events = std::move(events.things);
         variant.regions = std::move(regions.things);
         variant.drops = std::move(drops.things);
+        variant.gates = std::move(gates.things);
         variant.promotions = std::move(promotions.things);
     }
     fields.optional("draws", variant.draws);
@@ -455,6 +469,11 @@ public:
         for (const VariantDrop& drop : variant_.drops) {
             if (drop.letters != kAnyLetter)
                 lettersIn(drop.letters, childPointer("/drops", drop.name) + "/letters");
+        }
+        for (const VariantGate& gate : variant_.gates) {
+            const std::string here = childPointer("/gates", gate.name);
+            if (gate.letters != kAnyLetter) lettersIn(gate.letters, here + "/letters");
+            lettersIn(gate.gated, here + "/of");
         }
         counter(variant_.draws.repetition, "/draws/repetition");
         counter(variant_.draws.quietMoves, "/draws/quiet-moves");

@@ -32,6 +32,7 @@ enum class EffectType : std::uint8_t {
     CountForSide,   ///< `counter` of the side `owner` becomes `value`
     Give,           ///< one more piece of `kind` in the hand of `owner`
     Drop,           ///< Place, of a piece that leaves the hand of `owner` and is the actor from now on
+    Gate,           ///< Place, of a piece that leaves the hand of `owner` and has moved
     LeaveMark,      ///< the side that moves leaves `mark` on `at` for `value` turns
 };
 
@@ -49,7 +50,7 @@ struct EffectFacts {
     bool changesPieces = false;  ///< it brings a piece or changes its kind or owner
 };
 
-inline constexpr std::array<EffectFacts, 15> kEffectFacts{{
+inline constexpr std::array<EffectFacts, 16> kEffectFacts{{
     {.action = "move",
      .ofPiece = true,
      .to = true,
@@ -68,6 +69,7 @@ inline constexpr std::array<EffectFacts, 15> kEffectFacts{{
     {.action = "set", .at = false, .owner = true, .value = true},
     {.action = "give", .at = false, .kind = true, .owner = true},
     {.action = "drop", .kind = true, .owner = true, .takes = true, .content = true, .changesPieces = true},
+    {.action = "summon", .kind = true, .owner = true, .takes = true, .content = true, .changesPieces = true},
     {.action = "", .value = true},
 }};
 
@@ -139,6 +141,9 @@ namespace effect {
 [[nodiscard]] constexpr Effect drop(Side side, KindId kind, Square at) {
     return {.type = EffectType::Drop, .at = at, .kind = kind, .owner = ownerOf(side)};
 }
+[[nodiscard]] constexpr Effect gate(Side side, KindId kind, Square at) {
+    return {.type = EffectType::Gate, .at = at, .kind = kind, .owner = ownerOf(side)};
+}
 [[nodiscard]] constexpr Effect leaveMark(MarkId mark, Square at, int turns) {
     return {.type = EffectType::LeaveMark, .at = at, .mark = mark, .value = turns};
 }
@@ -150,13 +155,18 @@ struct FullMove {
     Origin from;
     std::optional<Square> shown;  ///< nothing for a pass
     std::vector<Effect> effects;
-    std::vector<KindId> choices;  ///< of promotions and summons, in order
+    std::vector<KindId> choices;  ///< of promotions, summons and gates, in order
     TurnAfter turn = TurnAfter::Passes;
 
     /// Null for a move that is no castling.
     [[nodiscard]] const Effect* castling() const {
         const bool castles = !effects.empty() && effects.front().type == EffectType::Castle;
         return castles ? effects.data() : nullptr;
+    }
+    /// The piece that is left behind; null for none.
+    [[nodiscard]] const Effect* gate() const {
+        const bool gates = !effects.empty() && effects.back().type == EffectType::Gate;
+        return gates ? &effects.back() : nullptr;
     }
     friend auto operator<=>(const FullMove&, const FullMove&) = default;
 };

@@ -31,6 +31,15 @@ enum class DroppedAs : std::uint8_t {
     MovingWall,  ///< likewise, and the hole before it is one no longer; holes of the board itself stay
 };
 
+/// A piece of these kinds that leaves its square by its own move, or either piece of a castling, may leave a
+/// piece of the `gated` kinds, from the hand, on it. In the conditions `self`, `start` and `destination` are
+/// those of the move.
+struct GateRule {
+    std::vector<KindId> kinds;
+    std::vector<KindId> gated;
+    std::vector<Condition> conditions;
+};
+
 /// Pieces of these kinds may be dropped on the empty squares where all conditions hold. In them `destination`
 /// is the square and `friend` the side that drops; no piece acts.
 struct DropRule {

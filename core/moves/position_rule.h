@@ -43,7 +43,8 @@ struct PassRule {
     friend bool operator==(const PassRule&, const PassRule&) = default;
 };
 
-/// How many moves a side makes in a turn, and with what. In the conditions `friend` is the side to move; no piece acts.
+/// How many moves a side makes in a turn, and with what. In the conditions `friend` is the side to move; no
+/// piece acts.
 struct TurnRule {
     std::vector<Expression> moves;  ///< the number, after each move of the turn; one expression
     std::vector<Condition> goesOn;  ///< after a move and its events these must hold for another to follow

@@ -77,6 +77,7 @@ struct Rules {
     HandRules hands;
     std::vector<DropRule> drops;  ///< any of which suffices
     SquareSet boardHoles;         ///< those of the board itself
+    std::vector<GateRule> gates;  ///< any of which suffices
     std::optional<PassRule> pass;
     std::optional<TurnRule> turn;  ///< nothing: one move
     /// The kinds that act, by KindId: in a turn's first move, its second, …, the last for all further; empty
@@ -95,14 +96,15 @@ struct Rules {
         return kind.index < kinds.size() && of(kind).royalty == Royalty::Royal;
     }
     /// What goes to the hand of a side that takes the piece by a move's own effects; nothing where nothing
-    /// does, and of royals and of what is no enemy's.
+    /// does, and of royals, of endless kinds and of what is no enemy's.
     [[nodiscard]] std::optional<KindId> capturedInHand(Piece taken, std::optional<KindId> promotedFrom,
                                                        Side captor) const {
         const bool goes = fillsHands() && taken.owner == ownerOf(opposite(captor));
         // The plain piece of an attack query has no kind of the rules.
         if (!goes || taken.kind.index >= kinds.size() || isRoyal(taken.kind)) return std::nullopt;
-        if (hands.promoted == PromotedPiece::Stays) return taken.kind;
-        return promotedFrom ? *promotedFrom : of(taken.kind).unpromoted.value_or(taken.kind);
+        const KindId first = promotedFrom ? *promotedFrom : of(taken.kind).unpromoted.value_or(taken.kind);
+        const KindId kind = hands.promoted == PromotedPiece::Stays ? taken.kind : first;
+        return of(kind).endless ? std::nullopt : std::optional(kind);
     }
     /// Whether the kind may act when so many moves of the turn have been made.
     [[nodiscard]] bool actsAfter(int movesMade, KindId kind) const {
@@ -112,12 +114,16 @@ struct Rules {
     [[nodiscard]] const std::vector<bool>& actingAfter(int movesMade) const {
         return actingInTurn[std::min(static_cast<std::size_t>(movesMade), actingInTurn.size() - 1)];
     }
+    /// Whether the side has such a piece to drop.
+    [[nodiscard]] bool hasToDrop(const Setup& setup, Side side, KindId kind) const {
+        return of(kind).endless || setup.hands[side].contains(kind);
+    }
     /// The kinds that a side can drop: those in its hand and endless ones, in order.
     [[nodiscard]] std::vector<KindId> droppable(const Setup& setup, Side side) const {
         std::vector<KindId> all;
         for (std::size_t i = 0; i < kinds.size(); ++i) {
             const KindId kind{static_cast<std::uint16_t>(i)};
-            if (kinds[i].endless || setup.hands[side].contains(kind)) all.push_back(kind);
+            if (hasToDrop(setup, side, kind)) all.push_back(kind);
         }
         return all;
     }

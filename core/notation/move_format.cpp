@@ -24,9 +24,14 @@ std::string squaresOf(BoardShape shape, const Effect& effect, Square shown) {
     return shape.name(effect.at) + (facts.to ? "-" + shape.name(effect.to) : "");
 }
 
-std::string choicesText(const Rules& rules, const MoveParts& parts, std::string_view sign) {
+std::string choicesText(const Rules& rules, const MoveParts& parts, std::string_view sign,
+                        std::string_view gateSign) {
     std::string text;
-    for (const KindId kind : choicesBehind(parts)) text += std::string(sign) + kindText(rules, kind);
+    const std::span<const KindId> choices = choicesBehind(parts);
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        const bool gates = i + 1 == choices.size() && parts.full.gate() != nullptr;
+        text += std::string(gates ? gateSign : sign) + kindText(rules, choices[i]);
+    }
     return text;
 }
 
@@ -68,6 +73,11 @@ MoveForm formOf(const FullMove& full) {
     return MoveForm::Other;
 }
 
+bool gatesOnPartner(const FullMove& full) {
+    const Effect* gate = full.gate();
+    return gate != nullptr && full.castling() != nullptr && gate->at == full.castling()->partner;
+}
+
 MoveParts partsOf(const Position& position, Move move) {
     return std::move(partsOf(position, std::span(&move, 1)).front());
 }
@@ -107,13 +117,16 @@ std::string sanLetter(const Rules& rules, KindId kind) {
 
 std::string plainCoordinate(const Ruleset& ruleset, const MoveParts& parts) {
     const BoardShape shape = ruleset.rules().shape;
+    if (parts.form == MoveForm::Pass) return "0000";
+    std::string choices = choicesText(ruleset.rules(), parts, "", "");
     if (parts.form == MoveForm::Castle) {
         const Effect& castle = *parts.full.castling();
+        // As Fairy-Stockfish writes a gate on the partner's square.
+        if (gatesOnPartner(parts.full))
+            return shape.name(castle.partner) + shape.name(castle.at) + toLower(choices);
         return shape.name(castle.at) +
-               shape.name(ruleset.namesCastlingPartner() ? castle.partner : castle.to);
+               shape.name(ruleset.namesCastlingPartner() ? castle.partner : castle.to) + toLower(choices);
     }
-    if (parts.form == MoveForm::Pass) return "0000";
-    std::string choices = choicesText(ruleset.rules(), parts, "");
     // As programs for Shogi write it.
     if (becomesPromoted(ruleset.rules(), parts)) choices = kPromotedSign;
     // A letter is written small, as every program writes "e7e8q"; in brackets stands what is no letter.
@@ -127,7 +140,7 @@ std::string plainSan(const Ruleset& ruleset, const MoveParts& parts, std::string
     const Rules& rules = ruleset.rules();
     const BoardShape shape = rules.shape;
     if (parts.form == MoveForm::Pass) return "--";
-    const std::string choices = choicesText(rules, parts, "=");
+    const std::string choices = choicesText(rules, parts, "=", "/");
     if (parts.form == MoveForm::Drop) return dropText(rules, parts) + choices;
     const std::string letter = sanLetter(rules, parts.actor.kind);
     const std::string fullLetter = kindText(rules, parts.actor.kind);
@@ -136,7 +149,9 @@ std::string plainSan(const Ruleset& ruleset, const MoveParts& parts, std::string
     switch (parts.form) {
         case MoveForm::Castle: {
             const Effect& castle = *parts.full.castling();
-            return shape.fileOf(castle.partner) > shape.fileOf(castle.at) ? "O-O" : "O-O-O";
+            const Effect* gate = parts.full.gate();
+            return (shape.fileOf(castle.partner) > shape.fileOf(castle.at) ? "O-O" : "O-O-O") +
+                   (gate != nullptr ? choices + shape.name(gate->at) : "");
         }
         case MoveForm::Travel:
             return letter + std::string(origin) + (parts.takes ? "x" : "") + shown + choices;

@@ -90,6 +90,9 @@ private:
         if (found.size() == 1) return found.front()->move;
         if (found.size() > 1) return ambiguous(found);
         if (wish.type == MoveQuery::Type::Pass) return failure({}, "move.no-pass", {{"side", side()}});
+        const auto kind = rules_.kindWritten(std::string(wish.letter));
+        if (kind && !rules_.actsAfter(position_.setup().movesMade, *kind))
+            return failure({}, "move.not-in-turn", {{"kind", rules_.of(*kind).id}});
         return failure({}, "move.no-drop", {{"text", excerpt(text_)}});
     }
 
@@ -132,10 +135,9 @@ private:
     bool fits(const MoveQuery& wish, const MoveParts& parts) const {
         return fitsButForChoices(wish, parts) && choicesFit(wish, parts);
     }
-    /// A castling has nothing to choose; no choices are read behind "O-O".
     bool choicesFit(const MoveQuery& wish, const MoveParts& parts) const {
-        if (wish.wing) return true;
-        if (parts.full.castling() != nullptr) return wish.choices.empty();
+        const Effect* gate = parts.full.gate();
+        if (wish.gateOn && (gate == nullptr || gate->at != *wish.gateOn)) return false;
         return std::ranges::equal(
             notation::choicesBehind(parts), wish.choices, [&](KindId kind, const std::string& name) {
                 return toLower(rules_.of(kind).letter) == toLower(name) || rules_.of(kind).id == name;
@@ -150,6 +152,8 @@ private:
             const bool hSide = shape_.fileOf(castle->partner) > shape_.fileOf(castle->at);
             return hSide == (*wish.wing == Wing::HSide);
         }
+        if (wish.from && notation::gatesOnPartner(parts.full))
+            return *wish.from == castle->partner && *wish.to == castle->at;
         const Square from = parts.full.from.square();
         if (wish.from && *wish.from != from) return false;
         if (wish.fromFile && *wish.fromFile != shape_.fileOf(from)) return false;
@@ -185,7 +189,8 @@ private:
             const Effect* castle = parts->full.castling();
             if (castle == nullptr) {
                 plain.push_back(parts);
-            } else if (*wish.to == castle->partner || *wish.to == castle->to) {
+            } else if (*wish.to == castle->partner || *wish.to == castle->to ||
+                       notation::gatesOnPartner(parts->full)) {
                 named.push_back(parts);
             }
         }
@@ -221,6 +226,8 @@ private:
         if (piece->owner != ownerOf(position_.sideToMove())) {
             return failure({}, "move.not-its-turn", {{"from", from}, {"side", side()}});
         }
+        if (!rules_.actsAfter(position_.setup().movesMade, piece->kind))
+            return failure({}, "move.not-in-turn", {{"kind", rules_.of(piece->kind).id}});
         if (const auto open = choiceOpen(wish, *wish.from, *wish.to)) return *open;
         if (const auto* plain = withoutChoice(wish)) return choiceNeedless(*plain);
         if (const auto illegal = illegalOf(wish)) return leavesAttacked(*illegal);
@@ -238,6 +245,9 @@ private:
             return failure({}, "move.unknown-letter",
                            {{"letter", excerpt(letter)}, {"known", knownLetters(rules_)}});
         }
+        const auto kind = rules_.kindWritten(letter);
+        if (!rules_.actsAfter(position_.setup().movesMade, *kind))
+            return failure({}, "move.not-in-turn", {{"kind", rules_.of(*kind).id}});
         for (const MoveParts& parts : all_) {
             if (!fitsButForChoices(wish, parts)) continue;
             if (const auto open = choiceOpen(wish, parts.full.from.square(), *parts.full.shown)) return *open;

@@ -45,6 +45,15 @@ bool readChoices(std::string_view text, std::vector<std::string>& names) {
     return true;
 }
 
+/// "Hh1" behind a castling.
+bool readGate(BoardShape shape, std::string_view text, MoveQuery& wish) {
+    std::size_t begin = text.size();
+    while (begin > 0 && isDigit(text[begin - 1])) --begin;
+    if (begin == 0 || begin == text.size()) return false;
+    wish.gateOn = shape.parse(text.substr(begin - 1));
+    return wish.gateOn && readChoices(text.substr(0, begin - 1), wish.choices) && wish.choices.size() == 1;
+}
+
 }  // namespace
 
 std::string_view bareMove(std::string_view text) {
@@ -125,9 +134,11 @@ std::optional<MoveQuery> readSan(BoardShape shape, std::string_view text) {
     std::string plain(text);
     std::replace(plain.begin(), plain.end(), '0', 'O');
     plain = toLower(plain);
-    if (plain == "o-o" || plain == "o-o-o") {
-        wish.wing = plain.size() == 3 ? Wing::HSide : Wing::ASide;
-        return wish;
+    const std::size_t slash = std::min(plain.find('/'), plain.size());
+    if (const std::string castling = plain.substr(0, slash); castling == "o-o" || castling == "o-o-o") {
+        wish.wing = slash == 3 ? Wing::HSide : Wing::ASide;
+        return slash == plain.size() || readGate(shape, text.substr(slash + 1), wish) ? std::optional(wish)
+                                                                                      : std::nullopt;
     }
     if (text.starts_with('(')) {
         const std::size_t close = text.find(')');

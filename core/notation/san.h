@@ -37,6 +37,9 @@ struct MoveParts {
 [[nodiscard]] MoveParts partsOf(const Position& position, Move move);
 [[nodiscard]] std::vector<MoveParts> partsOf(const Position& position, std::span<const Move> moves);
 
+/// Whether it is a castling that leaves a piece where its partner stood.
+[[nodiscard]] bool gatesOnPartner(const FullMove& full);
+
 /// Those of its choices that stand behind its squares: the kind that a Drop places stands before them.
 [[nodiscard]] std::span<const KindId> choicesBehind(const MoveParts& parts);
 
@@ -62,6 +65,7 @@ struct MoveQuery {
     std::optional<Square> to;
     std::vector<std::string> choices;
     std::optional<Wing> wing;
+    std::optional<Square> gateOn;  ///< of a castling with a gate
 };
 
 /// Without spaces around, check and judgement signs, "e.p.".

@@ -2094,6 +2094,20 @@
         <comment>number, pieces</comment>
         <translation>Teil %1 eines Zuges: %2</translation>
     </message>
+    <message>
+        <source>%1: on a square that a piece leaves</source>
+        <comment>pieces</comment>
+        <translation>%1: auf ein Feld, das eine Figur verlässt</translation>
+    </message>
+    <message>
+        <source>%1: on a square that a piece leaves, if %2</source>
+        <comment>pieces</comment>
+        <translation>%1: auf ein Feld, das eine Figur verlässt, wenn %2</translation>
+    </message>
+    <message>
+        <source>Left behind</source>
+        <translation>Nachrücken</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::BoardPreview</name>

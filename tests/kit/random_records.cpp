@@ -137,6 +137,11 @@ void RandomRules::remember(const Rules& rules, Setup& setup) {
     for (const Side side : kSides) {
         if (oneIn(3)) setup.sides[side].counters[CounterId{1}] = between(1, 3);
         if (oneIn(3)) setup.hands[side][KindId{1}] = between(1, 2);
+        for (const GateRule& rule : rules.gates) {
+            for (const KindId kind : rule.gated) {
+                if (oneIn(2)) setup.hands[side][kind] = 1;
+            }
+        }
         for (const DropRule& rule : rules.drops) {
             for (const KindId kind : rule.kinds) {
                 if (oneIn(3)) setup.hands[side][kind] = between(1, 2);
@@ -258,6 +263,7 @@ void RandomRules::hands(Rules& rules) {
         kind.endless = oneIn(5);
         if (kind.endless && oneIn(2)) kind.droppedAs = oneIn(2) ? DroppedAs::Wall : DroppedAs::MovingWall;
     }
+    if (oneIn(3)) gates(rules);
     if (oneIn(3)) rules.boardHoles.insert(Square{static_cast<std::uint16_t>(below(9))});
     for (std::size_t i = below(4); i > 0; --i) {
         DropRule& rule = rules.drops.emplace_back();
@@ -267,6 +273,28 @@ void RandomRules::hands(Rules& rules) {
         for (std::size_t count = below(3); count > 0; --count) {
             rule.conditions.push_back(
                 parseCondition(kWhere[below(kWhere.size())], ConditionPlace::Drop).value());
+        }
+    }
+}
+
+void RandomRules::gates(Rules& rules) {
+    static constexpr std::array kWhen{"not self.moved",
+                                      "start.rank_from(friend) == 1",
+                                      "destination.has_enemy",
+                                      "self.letter != \"B\"",
+                                      "start.distance_to(destination) > 1",
+                                      "friend.hand(\"B\") > 0",
+                                      "not start.attacked_by(enemy)",
+                                      "count(friend.pieces, item.exists) < 4"};
+    for (std::size_t i = 1 + below(2); i > 0; --i) {
+        GateRule& rule = rules.gates.emplace_back();
+        for (std::uint16_t kind = 0; kind < rules.kinds.size(); ++kind) {
+            if (!oneIn(3)) rule.kinds.push_back({kind});
+            if (oneIn(2)) rule.gated.push_back({kind});
+        }
+        for (std::size_t count = below(3); count > 0; --count) {
+            rule.conditions.push_back(
+                parseCondition(kWhen[below(kWhen.size())], ConditionPlace::Candidate).value());
         }
     }
 }

@@ -82,6 +82,7 @@ private:
     [[nodiscard]] static PositionRule ruleOf(const char* condition);
     [[nodiscard]] PositionRule dropRule();
     [[nodiscard]] Goal goal();
+    void gates(Rules& rules);
     void hands(Rules& rules);
     void pass(Rules& rules);
     void turn(Rules& rules);

@@ -282,6 +282,7 @@ std::string effectsOf(const Rules& rules, const FullMove& move) {
                 text += "hand" + by() + of(each.kind);
                 break;
             case EffectType::Drop:
+            case EffectType::Gate:
                 text += of(each.kind) + by() + "@" + at;
                 break;
             case EffectType::LeaveMark:

@@ -104,6 +104,8 @@ private slots:
         row("no-castling-chess", "nocastle", "", 3);
         row("pocket-knight", "pocketknight", "", 2);
         row("racing-kings", "racingkings", "", 3);
+        row("seirawan", "seirawan",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1", 2);
         row("shatranj", "shatranj", "", 3);
         row("shogi", "shogi", "", 2);
         row("suicide", "suicide", "", 3);

@@ -158,6 +158,19 @@ QStringList handLines(const Ruleset& ruleset, const LibraryContext& library) {
     return lines;
 }
 
+/// What pieces may leave behind when they move.
+QStringList gateLines(const Ruleset& ruleset, const LibraryContext& library) {
+    QStringList lines;
+    for (const GateRule& rule : ruleset.rules().gates) {
+        const QString gated = namesOf(rule.gated, ruleset, library);
+        const QString when = joined(rule.conditions, ConditionPlace::Candidate, library);
+        lines += when.isEmpty()
+                     ? Texts::tr("%1: on a square that a piece leaves", "pieces").arg(gated)
+                     : Texts::tr("%1: on a square that a piece leaves, if %2", "pieces").arg(gated, when);
+    }
+    return lines;
+}
+
 std::vector<KindId> kindsOf(std::string_view letters, const Ruleset& ruleset) {
     std::vector<KindId> kinds;
     for (const std::string& letter : splitLetters(letters)) {
@@ -288,6 +301,8 @@ std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
     facts.push_back({Texts::tr("Goal"), goals});
     if (const QStringList hands = handLines(ruleset, library); !hands.isEmpty())
         facts.push_back({Texts::tr("In hand"), hands});
+    if (const QStringList gates = gateLines(ruleset, library); !gates.isEmpty())
+        facts.push_back({Texts::tr("Left behind"), gates});
     if (rules.turn) {
         const words::Conditions words(library.wording(), ConditionPlace::Goal);
         QStringList lines{
@@ -297,8 +312,9 @@ std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
                          .arg(joined(rules.turn->goesOn, ConditionPlace::Goal, library));
         for (std::size_t i = 0; i < rules.turn->letters.size(); ++i) {
             const std::string& letters = rules.turn->letters[i];
-            const QString names = letters == kAnyLetter ? Texts::tr("all")
-                                                        : namesOf(kindsOf(letters, ruleset), ruleset, library);
+            const QString names = letters == kAnyLetter
+                                      ? Texts::tr("all")
+                                      : namesOf(kindsOf(letters, ruleset), ruleset, library);
             lines += Texts::tr("move %1 of a turn: %2", "number, pieces").arg(i + 1).arg(names);
         }
         facts.push_back({Texts::tr("Turn"), lines});

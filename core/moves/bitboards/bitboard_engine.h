@@ -422,9 +422,8 @@ private:
     [[nodiscard]] bool endTurn(const MoveList& moves) const {
         const std::optional<std::int64_t>& most = tables_->turn->fixed;
         return most && static_cast<std::int64_t>(state_.movesMade()) + 1 >= *most &&
-               std::ranges::all_of(moves, [&](Move move) {
-                   return tables_->recipes[move.recipe].turn == TurnAfter::Passes;
-               });
+               std::ranges::all_of(
+                   moves, [&](Move move) { return tables_->recipes[move.recipe].turn == TurnAfter::Passes; });
     }
 
     std::shared_ptr<const Tables<W>> tables_;

@@ -11,6 +11,7 @@
 #include "core/moves/bitboards/position_rules.h"
 #include "core/moves/bitboards/ride_lookup.h"
 #include "core/moves/bitboards/tables.h"
+#include "core/moves/bitboards/visit_moves.h"
 #include "core/moves/engine.h"
 
 #include <algorithm>
@@ -101,8 +102,9 @@ public:
 
     /// False when the sink stopped. Of legal moves those alone that meet the obligations.
     bool run(Legality legality, Obligations obligations = 0) {
-        return run(legality, obligations, Prohibitions::All) && visitPass(legality);
+        return run(legality, obligations, Prohibitions::All) && visitGates(legality) && visitPass(legality);
     }
+    bool runWithoutGates(Legality legality) { return run(legality, 0, Prohibitions::All); }
     /// Of legal moves but passes, leaving out prohibitions that look at legal moves.
     bool runForStuck() { return run(Legality::Legal, 0, Prohibitions::WithoutLegalMoves); }
 
@@ -116,8 +118,8 @@ private:
         }
         const Prohibited& prohibited = tables_.prohibited[static_cast<std::size_t>(prohibitions)];
         if (legality == Legality::Legal && (obligations != 0 || prohibited.any())) [[unlikely]] {
-            const bool anyMove = obligations != 0 || (prohibited.anyMove &&
-                                                      mayBeProhibited(tables_, state_, prohibitions));
+            const bool anyMove =
+                obligations != 0 || (prohibited.anyMove && mayBeProhibited(tables_, state_, prohibitions));
             isRuled_ = anyMove || prohibited.drops || prohibited.checks;
             checksAreProhibited_ = prohibited.checks;
             if (anyMove) return runByMake<How::TryAll>();
@@ -139,8 +141,7 @@ private:
 
     /// To the kinds that act in this move of the turn.
     [[gnu::noinline]] void limitToTurn() {
-        const std::vector<bool>& acting =
-            tables_.rules->actingAfter(static_cast<int>(state_.movesMade()));
+        const std::vector<bool>& acting = tables_.rules->actingAfter(static_cast<int>(state_.movesMade()));
         Set pieces;
         for (std::size_t kind = 0; kind < acting.size(); ++kind) {
             if (acting[kind]) pieces |= state_.pieces(codeOf({static_cast<std::uint16_t>(kind)}, side_));
@@ -353,8 +354,7 @@ private:
     /// Of Selective: the targets of moves of such a piece that are tested.
     [[nodiscard]] Set testedTargets(PieceCode code, unsigned recipe) const {
         // Other recipes may do more than go there.
-        if (checksAreProhibited_)
-            return recipe == compiler::RecipeTable::kPlain ? checks_[code] : ~Set{};
+        if (checksAreProhibited_) return recipe == compiler::RecipeTable::kPlain ? checks_[code] : ~Set{};
         return tables_.changesBoardByMoving[code]   ? ~Set{}
                : tables_.changesBoardByTaking[code] ? own_ | enemy_
                                                     : triggeringCaptures_;
@@ -419,6 +419,57 @@ private:
             to = to - blocking;
         }
         return tryTargets(from, to, kernel.recipe, kOneChoice);
+    }
+
+    CHESSPP_INLINE bool visitGates(Legality legality) {
+        const std::vector<GateKernel<W>>& gates = tables_.sides[side_].gates;
+        return gates.empty() || query_ != nullptr || visitGated(gates, legality);
+    }
+    /// Moves once more, with a piece left behind. Attacks and legality are those of the moves alone but where
+    /// attacks have conditions or rules of the variant or events look at the piece.
+    [[gnu::noinline]] bool visitGated(const std::vector<GateKernel<W>>& gates, Legality legality) {
+        const auto holds = [&](const GateKernel<W>& gate) {
+            return gate.endless || state_.records().inHand(side_, gate.kind) != 0;
+        };
+        Set leavers;
+        for (const GateKernel<W>& gate : gates) {
+            if (!holds(gate)) continue;
+            for (const GateCase<W>& each : gate.cases) {
+                Set pieces;
+                for (const PieceCode code : each.movers) pieces |= state_.pieces(code);
+                leavers |= each.filter != nullptr ? pieces & filters_.passing(*each.filter).from : pieces;
+            }
+        }
+        leavers = among(leavers);
+        if (leavers.empty()) return true;
+        const bool tries = legality == Legality::Legal &&
+                           (isRuled_ || tables_.events != nullptr || royals_.several() ||
+                            tables_.royalsAppear || tables_.sides[opposite(side_)].conditionalAttacks);
+        CallingVisitor visitor([&](Move move) {
+            return std::ranges::all_of(gates, [&](const GateKernel<W>& gate) {
+                return !holds(gate) || !mayGate(gate, move) || gateBehind(gate, move, tries);
+            });
+        });
+        return visitMovesWithoutGates(tables_, state_, log_, leavers, legality, visitor);
+    }
+    [[nodiscard]] bool mayGate(const GateKernel<W>& gate, Move move) {
+        const unsigned from = move.from.square().index;
+        return std::ranges::any_of(gate.cases, [&](const GateCase<W>& each) {
+            return std::ranges::find(each.movers, state_.at(from)) != each.movers.end() &&
+                   (each.filter == nullptr || (filters_.passing(*each.filter).to.has(move.to) &&
+                                               passedBy(*each.filter, from, Set::of(move.to)).any()));
+        });
+    }
+    /// False when the sink stopped.
+    bool gateBehind(const GateKernel<W>& gate, Move move, bool tries) {
+        const auto pass = [&](std::uint16_t recipe, Square left) {
+            if (recipe == GateKernel<W>::kNone || !isLeft(tables_, state_, move, left)) return true;
+            const Move gated{move.from, move.to, recipe, move.choice};
+            if (tries && !isSafe(gated)) return true;
+            return sink_.one(gated.from.code(), gated.to, gated.recipe, gated.choice);
+        };
+        return pass(gate.recipes[move.recipe], move.from.square()) &&
+               pass(gate.partnerRecipes[move.recipe], Square{move.choice});
     }
 
     CHESSPP_INLINE bool visitPass(Legality legality) {
@@ -753,10 +804,10 @@ private:
     Set royalTested_;
     Set royalSafe_;
     bool checksAreProhibited_ = false;
-    Set checkLines_;                 ///< of Selective: own pieces between an own rider and an enemy royal
+    Set checkLines_;  ///< of Selective: own pieces between an own rider and an enemy royal
     UninitializedArray<Set, kMostCodes> checks_;  ///< of Selective: by code, where a piece may give check
-    Set triggeringCaptures_;         ///< of Selective: pieces whose capture triggers events
-    std::array<Set, kModes> modes_;  ///< the squares that each mode allows
+    Set triggeringCaptures_;                      ///< of Selective: pieces whose capture triggers events
+    std::array<Set, kModes> modes_;               ///< the squares that each mode allows
     UninitializedArray<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< of pinned squares alone
 };
 

@@ -5,6 +5,7 @@
 #include "core/moves/bitboards/mutator.h"
 #include "core/moves/bitboards/position_rules.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace chesspp::bitboards {
@@ -119,6 +120,16 @@ bool isTactical(const Tables<W>& tables, const BoardState<W>& state, Move move) 
 }
 
 template <int W>
+bool isLeft(const Tables<W>& tables, const BoardState<W>& state, Move move, Square square) {
+    if (tables.recipes[move.recipe].type == compiler::RecipeClass::Shown) return move.to != square.index;
+    EffectTracker tracker(boardOf(state));
+    const compiler::Computed guards{{}, guardsThatHold(tables, state, move, AttackQueries::Evaluated)};
+    forEachEffect(tables, move, state.toMove(), guards, [&](const Effect& effect) { tracker.make(effect); });
+    return std::ranges::none_of(tracker.pieces(),
+                                [&](const TrackedPiece& piece) { return piece.square == square; });
+}
+
+template <int W>
 void makeTracked(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo) {
     if (tables.events != nullptr) {
         return makeEventful(tables, state, log, move, undo, AttackQueries::Evaluated);
@@ -140,6 +151,7 @@ void makeTracked(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Mo
 #define CHESSPP_INSTANTIATE(W)                                                                             \
     template ComputedValues::ComputedValues(const Tables<W>&, const BoardState<W>&, Move, AttackQueries);  \
     template std::uint64_t guardsThatHold<W>(const Tables<W>&, const BoardState<W>&, Move, AttackQueries); \
+    template bool isLeft<W>(const Tables<W>&, const BoardState<W>&, Move, Square);                         \
     template bool isTactical<W>(const Tables<W>&, const BoardState<W>&, Move);                             \
     template void dropLostRights<W>(const Tables<W>&, BoardState<W>&);                                     \
     template TurnAfter turnAfterMove<W>(const Tables<W>&, const BoardState<W>&, Move, AttackQueries);      \

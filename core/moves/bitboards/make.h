@@ -122,6 +122,10 @@ template <int W>
 template <int W>
 [[nodiscard]] bool isTactical(const Tables<W>& tables, const BoardState<W>& state, Move move);
 
+/// Whether no piece stands on the square after a move without its events.
+template <int W>
+[[nodiscard]] bool isLeft(const Tables<W>& tables, const BoardState<W>& state, Move move, Square square);
+
 /// Makes a move that is not plain.
 template <int W>
 void makeRecipe(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Move move, Undo<W>& undo);

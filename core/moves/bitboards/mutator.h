@@ -117,9 +117,15 @@ public:
             case EffectType::CountForSide:
                 return records_->countForSide(facing(effect.owner), effect.counter, effect.value);
             case EffectType::Give:
-                return records_->give(facing(effect.owner), effect.kind);
+                if (!tables_.rules->of(effect.kind).endless)
+                    records_->give(facing(effect.owner), effect.kind);
+                return;
             case EffectType::Drop:
                 return drop(at, effect.kind, facing(effect.owner));
+            case EffectType::Gate:
+                if (!tables_.rules->of(effect.kind).endless)
+                    records_->leaveHand(facing(effect.owner), effect.kind);
+                return put(at, codeOf(effect.kind, facing(effect.owner)), false);
             case EffectType::LeaveMark:
                 return leaveMark(at, effect.mark, side, static_cast<int>(effect.value));
         }

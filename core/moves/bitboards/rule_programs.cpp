@@ -7,6 +7,7 @@
 #include "core/moves/compiler/resolve.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -62,7 +63,11 @@ public:
                                        return std::ranges::all_of(
                                            kSides, [&](Side side) { return addDrops(rule, side); });
                                    }) &&
-               std::ranges::all_of(kSides, [&](Side side) { return addPass(side) && addTurn(side); });
+               std::ranges::all_of(kSides, [&](Side side) {
+                   return addPass(side) && addTurn(side) &&
+                          std::ranges::all_of(rules_.gates,
+                                              [&](const GateRule& rule) { return addGates(rule, side); });
+               });
     }
 
 private:
@@ -106,7 +111,8 @@ private:
         std::erase_if(unchanged.when, [&](const Condition& each) { return !isOfEnemyCounter(each); });
         return add(unchanged, tables_.heldBefore);
     }
-    /// Whether it compares a counter of the other side with a number, and only the side that moves sets its own.
+    /// Whether it compares a counter of the other side with a number, and only the side that moves sets its
+    /// own.
     [[nodiscard]] bool isOfEnemyCounter(const Condition& condition) const {
         const auto* comparison = forms::formOf<Comparison>(condition);
         return comparison != nullptr && onlyMoversCount_ &&
@@ -156,6 +162,26 @@ private:
         const auto* number = forms::literalIn<std::int64_t>(rules_.turn->moves.front());
         if (number != nullptr) tables_.turn->fixed = *number;
         tables_.turn->goesOn[side] = std::move(*goesOn);
+        return true;
+    }
+
+    [[nodiscard]] bool addGates(const GateRule& rule, Side side) {
+        compiler::Binding binding;
+        binding.destination = compiler::RelativeSquare{compiler::RelativeSquare::From::Shown, {}};
+        binding.shown = binding.destination;
+        const auto programs = programsOf(rule.conditions, side, binding);
+        if (!programs) return false;
+        GateCase<W> which{{}, programs->empty() ? nullptr : &tables_.filterOf(*programs)};
+        for (const KindId kind : rule.kinds) which.movers.push_back(codeOf(kind, side));
+        std::vector<GateKernel<W>>& gates = tables_.sides[side].gates;
+        for (const KindId kind : rule.gated) {
+            auto gate = std::ranges::find(gates, kind, &GateKernel<W>::kind);
+            if (gate == gates.end()) {
+                gates.push_back({kind, rules_.of(kind).endless, {}, {}, {}});
+                gate = std::prev(gates.end());
+            }
+            gate->cases.push_back(which);
+        }
         return true;
     }
 
@@ -227,12 +253,45 @@ bool isToCapture(const std::vector<PositionRule>& obligations) {
 }
 
 template <int W>
+std::optional<Message> addGateRecipes(Tables<W>& tables) {
+    const std::size_t known = tables.recipes.size();
+    const auto gated = [&](std::uint16_t number, KindId kind, bool onPartner) {
+        const compiler::Recipe& alone = tables.recipes[number];
+        const auto& steps = alone.steps;
+        const bool leaves = !steps.empty() && steps.front().type == EffectType::Relocate &&
+                            steps.front().guard == 0 && steps.front().at == compiler::RelativeSquare{};
+        if (onPartner ? !alone.wing : !alone.wing && !leaves) return GateKernel<W>::kNone;
+        compiler::Recipe recipe = alone;
+        recipe.actions = 0;
+        compiler::RecipeStep& step = recipe.steps.emplace_back();
+        step.type = EffectType::Gate;
+        step.kind = kind;
+        recipe.gatesPartner = onPartner;
+        return tables.recipes.number(std::move(recipe));
+    };
+    for (const Side side : kSides) {
+        for (GateKernel<W>& gate : tables.sides[side].gates) {
+            tables.royalsAppear |= tables.rules->of(gate.kind).royalty == Royalty::Royal;
+            for (std::size_t i = 0; i < known; ++i) {
+                const auto number = static_cast<std::uint16_t>(i);
+                gate.recipes.push_back(gated(number, gate.kind, false));
+                gate.partnerRecipes.push_back(gated(number, gate.kind, true));
+            }
+        }
+    }
+    if (tables.recipes.size() <= compiler::RecipeTable::kMost) return std::nullopt;
+    return Message{"compile.too-many-recipes", {}};
+}
+
+template <int W>
 std::optional<Message> addVariantRules(Tables<W>& tables) {
     if (RuleBuilder<W>(tables).build()) return std::nullopt;
     return Message{"compile.position-rule", {}};
 }
 
-#define CHESSPP_INSTANTIATE(W) template std::optional<Message> addVariantRules<W>(Tables<W>&);
+#define CHESSPP_INSTANTIATE(W)                                     \
+    template std::optional<Message> addGateRecipes<W>(Tables<W>&); \
+    template std::optional<Message> addVariantRules<W>(Tables<W>&);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 
 }  // namespace chesspp::bitboards

@@ -10,6 +10,10 @@
 
 namespace chesspp::bitboards {
 
+/// Gives each gate a recipe for every recipe that there is, by either side. A message says why not.
+template <int W>
+[[nodiscard]] std::optional<Message> addGateRecipes(Tables<W>& tables);
+
 /// Whether the only obligation, of both sides, is to capture: `last.captured.exists`.
 [[nodiscard]] bool isToCapture(const std::vector<PositionRule>& obligations);
 

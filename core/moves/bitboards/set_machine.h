@@ -257,8 +257,8 @@ private:
         const BoardShape shape = board_.tables.rules->shape;
         const int count = ofFiles ? shape.files() : shape.ranks();
         const auto& below = ofFiles ? board_.tables.filesBelow : board_.tables.ranksBelow;
-        const bool fromTop = line.is(SquareMember::RankFrom) &&
-                             static_cast<Side>(operand(line, 1).number) == Side::Black;
+        const bool fromTop =
+            line.is(SquareMember::RankFrom) && static_cast<Side>(operand(line, 1).number) == Side::Black;
         Set squares;
         for (int i = 0; i < count; ++i) {
             if (compiler::compared(operation, fromTop ? count - i : i + 1, limit))

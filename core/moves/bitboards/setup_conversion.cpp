@@ -133,7 +133,8 @@ FullMove expandMove(const Tables<W>& tables, const BoardState<W>& state, Move mo
     FullMove full{move.from, move.shown(), {}, {}, tables.recipes[move.recipe].turn};
     forEachEffect(tables, move, state.toMove(), computed.found(), [&](const Effect& effect) {
         full.effects.push_back(effect);
-        const bool chosen = effect.type == EffectType::Place || effect.type == EffectType::Transform;
+        const bool chosen = effect.type == EffectType::Place || effect.type == EffectType::Transform ||
+                            effect.type == EffectType::Gate;
         if (chosen) full.choices.push_back(effect.kind);
     });
     return full;

@@ -66,6 +66,7 @@ public:
         if (!events) return std::unexpected(std::move(events.error()));
         tables_->events = std::move(*events);
         if (auto problem = addVariantRules(*tables_)) return std::unexpected(std::move(*problem));
+        if (auto problem = addGateRecipes(*tables_)) return std::unexpected(std::move(*problem));
         tables_->records = compiler::recordUseOf(rules, tables_->programs);
         if (tables_->programs.anyReads(MemberDependence::KnightDistances)) measureKnights();
         tables_->holes = compiler::usesHoles(rules);
@@ -77,11 +78,11 @@ public:
             tables_->leftMarks.push_back(leftMarkOf(recipe));
             tables_->facts.push_back(recipe.facts());
         }
-        tables_->obligesCaptures = isToCapture(rules.obligations) &&
-                                   (tables_->events == nullptr || !tables_->events->changeBoard) &&
-                                   std::ranges::none_of(tables_->facts, [](const compiler::RecipeFacts& facts) {
-                                       return facts.captures == compiler::RecipeTactics::ByBoard;
-                                   });
+        tables_->obligesCaptures =
+            isToCapture(rules.obligations) && (tables_->events == nullptr || !tables_->events->changeBoard) &&
+            std::ranges::none_of(tables_->facts, [](const compiler::RecipeFacts& facts) {
+                return facts.captures == compiler::RecipeTactics::ByBoard;
+            });
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
                 const bool isAlone = effort_.isLow();

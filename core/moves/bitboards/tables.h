@@ -244,6 +244,26 @@ struct DropKernel {
     std::vector<DropCase<W>> cases;
 };
 
+/// Pieces that may leave another behind, with a common condition: null for none.
+template <int W>
+struct GateCase {
+    std::vector<PieceCode> movers;
+    const Filter* filter = nullptr;
+};
+
+/// Gates of one kind, by any of the cases.
+template <int W>
+struct GateKernel {
+    static constexpr std::uint16_t kNone = 0xFFFF;
+
+    KindId kind;
+    bool endless = false;
+    std::vector<GateCase<W>> cases;
+    // By the recipe of the move that is made besides: on the square that its piece leaves, or the partner.
+    std::vector<std::uint16_t> recipes;
+    std::vector<std::uint16_t> partnerRecipes;
+};
+
 /// The pass of a side: null for no condition.
 struct PassKernel {
     std::uint16_t recipe = 0;
@@ -331,6 +351,7 @@ struct SideTables {
     std::vector<MoveKernel<W>> royalMoves;
     std::vector<CastleKernel<W>> castles;
     std::vector<DropKernel<W>> drops;
+    std::vector<GateKernel<W>> gates;
     std::optional<PassKernel> pass;
     std::vector<AttackKernel<W>> leapAttacks;
     std::vector<AttackKernel<W>> rideAttacks;

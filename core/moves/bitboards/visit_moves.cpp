@@ -51,9 +51,18 @@ void visitLegalMovesForStuck(const Tables<W>& tables, BoardState<W>& state, Undo
     (void)Generation<W>(tables, state, log, sink).runForStuck();
 }
 
-#define CHESSPP_INSTANTIATE(W)                                                                      \
-    template void visitAttacks<W>(const Tables<W>&, BoardState<W>&, UndoLog&, const QueryMarks<W>&, \
-                                  Bitboard<W>, MoveVisitor&);                                       \
+template <int W>
+bool visitMovesWithoutGates(const Tables<W>& tables, BoardState<W>& state, UndoLog& log, Bitboard<W> of,
+                            Legality legality, MoveVisitor& visitor) {
+    VisitSink<W> sink{portable::Origins<W>(of), visitor};
+    return Generation<W>(tables, state, log, sink).runWithoutGates(legality);
+}
+
+#define CHESSPP_INSTANTIATE(W)                                                                       \
+    template void visitAttacks<W>(const Tables<W>&, BoardState<W>&, UndoLog&, const QueryMarks<W>&,  \
+                                  Bitboard<W>, MoveVisitor&);                                        \
+    template bool visitMovesWithoutGates<W>(const Tables<W>&, BoardState<W>&, UndoLog&, Bitboard<W>, \
+                                            Legality, MoveVisitor&);                                 \
     template void visitLegalMovesForStuck<W>(const Tables<W>&, BoardState<W>&, UndoLog&, MoveVisitor&);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 

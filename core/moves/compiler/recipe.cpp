@@ -55,8 +55,8 @@ public:
 
     [[nodiscard]] RecipeFacts facts() const {
         RecipeFacts facts;
-        facts.captures = takesActor_      ? RecipeTactics::Always
-                         : taken_.empty() ? RecipeTactics::Never
+        facts.captures = takesActor_                                              ? RecipeTactics::Always
+                         : taken_.empty()                                         ? RecipeTactics::Never
                          : taken_ == std::vector{RelativeSquare{From::Shown, {}}} ? RecipeTactics::OntoPieces
                                                                                   : RecipeTactics::AtSquares;
         if (facts.captures == RecipeTactics::AtSquares) facts.takes = taken_;
@@ -90,8 +90,8 @@ private:
     SquaresTaken taken;
     for (const RecipeStep& step : recipe.steps) {
         const EffectFacts& facts = factsOf(step.type);
-        // Drops go to empty squares.
-        if (!facts.content || step.type == EffectType::Drop) continue;
+        // Drops and gates go to empty squares.
+        if (!facts.content || step.type == EffectType::Drop || step.type == EffectType::Gate) continue;
         // Who comes or changes sides is followed on a board alone.
         if (facts.changesPieces || step.guard != 0 || recipe.wing || !taken.make(step)) return byBoard;
     }
@@ -108,7 +108,8 @@ RecipeStep RecipeStep::of(BoardShape shape, const Effect& effect, Square start, 
     if (facts.to) step.to = RelativeSquare::of(shape, start, shown, effect.to);
     step.mark = effect.mark;
     step.counter = effect.counter;
-    if (effect.type == EffectType::Give || effect.type == EffectType::Drop) step.kind = effect.kind;
+    if (effect.type == EffectType::Give || effect.type == EffectType::Drop || effect.type == EffectType::Gate)
+        step.kind = effect.kind;
     step.value.number = effect.value;
     return step;
 }
@@ -138,9 +139,10 @@ RecipeFacts Recipe::facts() const {
 
 std::uint16_t Recipe::actionsWhen(std::uint64_t guardsHold) const {
     if (guards.empty() && actions != 0) return actions;
-    if (wing) return actionBit("castle");
+    if (wing && steps.empty()) return actionBit("castle");
     const auto holds = [&](const RecipeStep& step) { return does(step, guardsHold); };
-    return actionsOf(RelativeSquare{}, steps | std::views::filter(holds));
+    const std::uint16_t bySteps = actionsOf(RelativeSquare{}, steps | std::views::filter(holds));
+    return wing ? bySteps | actionBit("castle") | actionBit("multi") : bySteps;
 }
 
 RecipeTable::RecipeTable() {

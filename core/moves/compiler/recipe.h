@@ -34,7 +34,7 @@ struct RecipeStep {
     std::uint16_t slot = 0;  ///< of the choice, for Place and Transform
     MarkId mark;
     CounterId counter;
-    KindId kind;  ///< for Give and Drop
+    KindId kind;  ///< for Give, Drop and Gate
     CounterOperand value;
 
     /// From 1, the guard of the recipe that must hold before the move; 0 for none.
@@ -94,7 +94,8 @@ struct Recipe {
     }
     std::uint16_t actions = 0;  ///< the same without guards, computed once
     TurnAfter turn = TurnAfter::Passes;
-    std::optional<int> wing;  ///< of a castling; its partner's square is the move's choice
+    std::optional<int> wing;    ///< of a castling; its partner's square is the move's choice
+    bool gatesPartner = false;  ///< of a castling whose last step is a Gate on that square
 
     [[nodiscard]] std::uint32_t choiceCount() const {
         std::uint64_t count = 1;
@@ -146,7 +147,7 @@ struct Recipe {
     [[nodiscard]] RecipeFacts facts() const;
     friend bool operator==(const Recipe& a, const Recipe& b) {
         return a.steps == b.steps && a.slots == b.slots && a.guards == b.guards && a.wing == b.wing &&
-               a.turn == b.turn;
+               a.gatesPartner == b.gatesPartner && a.turn == b.turn;
     }
 };
 
@@ -176,7 +177,9 @@ public:
             if (!Recipe::does(step, computed.guards)) continue;
             const bool chooses = step.type == EffectType::Place || step.type == EffectType::Transform;
             const KindId kind = chooses ? recipe.chosen(move.choice, step.slot) : step.kind;
-            visit(step.effect(shape, move, owner, kind, value));
+            Effect effect = step.effect(shape, move, owner, kind, value);
+            if (recipe.gatesPartner && step.type == EffectType::Gate) effect.at = Square{move.choice};
+            visit(effect);
         }
     }
 

@@ -88,10 +88,9 @@ bool remembersMarks(const Rules& rules) {
 }
 
 bool usesHoles(const Rules& rules) {
-    return std::ranges::any_of(
-        rules.kinds, [](const KindRules& kind) {
-            return kind.droppedAs != DroppedAs::Piece || kWalls.tree(kind.tree) || kWalls.events(kind.on);
-        });
+    return std::ranges::any_of(rules.kinds, [](const KindRules& kind) {
+        return kind.droppedAs != DroppedAs::Piece || kWalls.tree(kind.tree) || kWalls.events(kind.on);
+    });
 }
 
 RecordUse recordUseOf(const Rules& rules, const ProgramTable& programs) {
@@ -99,7 +98,8 @@ RecordUse recordUseOf(const Rules& rules, const ProgramTable& programs) {
     // Counts that are not kept up are read from the setup.
     use.clock = programs.anyReads(MemberDependence::PieceHistory) ||
                 programs.anyReads(MemberDependence::History) || rules.turn.has_value();
-    use.hands = rules.fillsHands() || !rules.drops.empty() || programs.anyReads(MemberDependence::Hands) ||
+    use.hands = rules.fillsHands() || !rules.drops.empty() || !rules.gates.empty() ||
+                programs.anyReads(MemberDependence::Hands) ||
                 std::ranges::any_of(rules.kinds, [](const auto& kind) {
                     return kGifts.tree(kind.tree) || kGifts.events(kind.on);
                 });

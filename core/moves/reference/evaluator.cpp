@@ -2,7 +2,9 @@
 #include "core/moves/reference/evaluator.h"
 
 #include "core/language/condition_types.h"
+#include "core/moves/effect_tracker.h"
 #include "core/moves/reference/attacks.h"
+#include "core/moves/reference/conditions.h"
 #include "core/moves/reference/events.h"
 #include "core/moves/reference/side_view.h"
 #include "core/moves/reference/tree.h"
@@ -12,13 +14,71 @@
 
 namespace chesspp {
 
+namespace {
+
+/// The squares that a piece leaves by its own move, or the two by a castling, and on which none stands then.
+std::vector<Square> squaresLeft(const Setup& setup, const FullMove& move) {
+    if (move.effects.empty()) return {};
+    const Effect& first = move.effects.front();
+    const bool castles = first.type == EffectType::Castle;
+    if (!castles && (first.type != EffectType::Relocate || first.at != move.from)) return {};
+    EffectTracker tracker(setup, move.effects);
+    std::vector<Square> left;
+    for (const Square square : {first.at, first.partner}) {
+        const bool isEmpty = std::ranges::none_of(
+            tracker.pieces(), [&](const TrackedPiece& piece) { return piece.square == square; });
+        if (isEmpty) left.push_back(square);
+        if (!castles) break;
+    }
+    return left;
+}
+
+FullMove withoutGate(FullMove move) {
+    move.effects.pop_back();
+    move.choices.pop_back();
+    return move;
+}
+
+}  // namespace
+
 std::vector<FullMove> ReferenceEvaluator::pseudoLegal(const Setup& setup, Origin from) const {
     if (const auto kind = from.dropped()) return dropsOf(setup, *kind);
     if (!from.isSquare()) return passes(setup);
     const std::optional<SetupPiece>& actor = setup.at(from.square());
     if (!actor || actor->piece.owner == Owner::Neutral) return {};
     if (!rules_.actsAfter(setup.movesMade, actor->piece.kind)) return {};
-    return reference::movesOfTree(reference::EvalContext{rules_, setup, from.square()});
+    const reference::EvalContext context{rules_, setup, from.square()};
+    std::vector<FullMove> moves = reference::movesOfTree(context);
+    const std::size_t count = rules_.gates.empty() ? 0 : moves.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        for (FullMove& gated : gatedMoves(context, moves[i])) moves.push_back(std::move(gated));
+    }
+    return moves;
+}
+
+std::vector<FullMove> ReferenceEvaluator::gatedMoves(const reference::EvalContext& context,
+                                                     const FullMove& move) const {
+    std::vector<FullMove> moves;
+    const std::vector<Square> left = squaresLeft(context.setup, move);
+    if (left.empty()) return moves;
+    const Side side = context.setup.sideToMove;
+    const reference::Bindings bindings{{}, context.actor, move.shown, {}, {}, {}};
+    for (std::uint16_t i = 0; i < rules_.kinds.size(); ++i) {
+        const KindId kind{i};
+        if (!rules_.hasToDrop(context.setup, side, kind)) continue;
+        const bool isAllowed = std::ranges::any_of(rules_.gates, [&](const GateRule& rule) {
+            return std::ranges::find(rule.gated, kind) != rule.gated.end() &&
+                   std::ranges::find(rule.kinds, context.self().kind) != rule.kinds.end() &&
+                   reference::allHold(context, bindings, rule.conditions);
+        });
+        if (!isAllowed) continue;
+        for (const Square square : left) {
+            FullMove& gated = moves.emplace_back(move);
+            gated.effects.push_back(effect::gate(side, kind, square));
+            gated.choices.push_back(kind);
+        }
+    }
+    return moves;
 }
 
 std::vector<FullMove> ReferenceEvaluator::dropsOf(const Setup& setup, KindId kind) const {
@@ -80,6 +140,7 @@ std::vector<FullMove> ReferenceEvaluator::legal(const Setup& setup) const {
 
 bool ReferenceEvaluator::isLegal(const Setup& setup, const FullMove& move, Prohibitions which) const {
     const Side side = setup.sideToMove;
+    if (move.gate() != nullptr && !isLegal(setup, withoutGate(move), which)) return false;
     const reference::Played played =
         reference::playOut(rules_, setup, move, reference::AttackQueries::Evaluated);
     if (played.royalLost[side]) return false;

@@ -13,6 +13,10 @@
 
 namespace chesspp {
 
+namespace reference {
+struct EvalContext;
+}
+
 class ReferenceEvaluator {
 public:
     /// Keeps a reference to the rules.
@@ -59,6 +63,9 @@ public:
     [[nodiscard]] std::vector<Effect> allEffects(const Setup& setup, const FullMove& move) const;
 
 private:
+    /// The move once more for each piece that may be left behind and each square for it.
+    [[nodiscard]] std::vector<FullMove> gatedMoves(const reference::EvalContext& context,
+                                                   const FullMove& move) const;
     [[nodiscard]] std::vector<FullMove> dropsOf(const Setup& setup, KindId kind) const;
     [[nodiscard]] std::vector<Effect> dropEffects(const Setup& setup, KindId kind, Square to) const;
     [[nodiscard]] std::vector<FullMove> passes(const Setup& setup) const;

@@ -90,10 +90,14 @@ void SetupMutator::make(const Effect& effect) {
         case EffectType::CountForSide:
             return setCounter(after_.sides[facing(effect.owner)].counters, effect.counter, effect.value);
         case EffectType::Give:
-            ++after_.hands[facing(effect.owner)][effect.kind];
+            if (!rules_.of(effect.kind).endless) ++after_.hands[facing(effect.owner)][effect.kind];
             return;
         case EffectType::Drop:
             return drop(effect.at, {effect.kind, effect.owner});
+        case EffectType::Gate:
+            leaveHand({effect.kind, effect.owner});
+            captureByActor(effect.at);
+            return put(effect.at, {effect.kind, effect.owner}, MovedState::Moved);
         case EffectType::LeaveMark:
             return leaveMark(effect.mark, effect.at, static_cast<int>(effect.value));
     }
@@ -119,13 +123,16 @@ void SetupMutator::put(Square at, Piece piece, MovedState moved) {
     if (rules_.history.firstSquares) placed.firstSquare = at;
 }
 
+void SetupMutator::leaveHand(Piece piece) {
+    if (rules_.of(piece.kind).endless) return;
+    auto& hand = after_.hands[facing(piece.owner)];
+    const auto held = hand.find(piece.kind);
+    assert(held != hand.end());
+    if (--held->second == 0) hand.erase(held);
+}
+
 void SetupMutator::drop(Square at, Piece piece) {
-    if (!rules_.of(piece.kind).endless) {
-        auto& hand = after_.hands[facing(piece.owner)];
-        const auto held = hand.find(piece.kind);
-        assert(held != hand.end());
-        if (--held->second == 0) hand.erase(held);
-    }
+    leaveHand(piece);
     captureByActor(at);
     const bool isUnmoved = rules_.of(piece.kind).isUnmovedWhenDropped(facing(piece.owner), at);
     put(at, piece, isUnmoved ? MovedState::Unmoved : MovedState::Moved);

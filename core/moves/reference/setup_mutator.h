@@ -58,6 +58,7 @@ private:
     void relocate(Square from, Square to);
     void place(Square at, Piece piece);
     void drop(Square at, Piece piece);
+    void leaveHand(Piece piece);
     void put(Square at, Piece piece, MovedState moved);
     void transform(Square at, KindId into);
     void exchange(Square first, Square second);

@@ -51,6 +51,16 @@ private slots:
         QCOMPARE(reasonsOf(BoardShape(), asked(chess(), fen, tried)), reasons);
     }
 
+    void whatDoesNotActInThisMoveOfTheTurnIsForbidden() {
+        Variant variant = chessVariant();
+        variant.turn.emplace().letters = {"N", "*"};
+        variant.turn->moves = {Expression{Literal{std::int64_t{2}}}};
+        const auto ruleset = compiled(variant);
+        QCOMPARE(reasonsOf(BoardShape(), asked(ruleset, kStart, "e2 e4")),
+                 QString("forbidden: not-in-turn@e2"));
+        QCOMPARE(reasonsOf(BoardShape(), asked(ruleset, kStart, "b1 c3")), QString("can:"));
+    }
+
     void reasonsOfOtherTrees_data() {
         QTest::addColumn<QByteArray>("tree");
         QTest::addColumn<QByteArray>("placement");

@@ -69,6 +69,13 @@ private slots:
         }
     }
 
+    void aCheckWithinATurnIsReadAgain() {
+        const auto ruleset = compiled(chessOf("2"));
+        const Position position = gameOf(ruleset, "Rh8", "4k3/8/8/8/8/8/8/4K2R w - - 0 1").position();
+        QVERIFY(position.setup().movesMade == 1);
+        QCOMPARE(formatFen(positionOf(ruleset, formatFen(position))), formatFen(position));
+    }
+
     void enPassantIsForTheFirstMoveOfTheAnswer() {
         for (const Backend backend : kBackends) {
             const auto ruleset = compiled(chessOf("2"), backend);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Hands that never empty, drops that become walls, events of drops, and the letters that act in each move of a
-// turn.
+// Hands that never empty, drops that become walls, events of drops, and the letters that act in each move of
+// a turn.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
@@ -15,18 +15,19 @@ namespace chesspp::testing {
 
 namespace {
 
-constexpr std::array kBackends{Backend::Fastest, Backend::Plain};
+constexpr std::array kWallBackends{Backend::Fastest, Backend::Plain};
 
 /// Of two kings and the keys given.
 Variant variantOf(const QString& keys) {
-    const QString text = QStringLiteral(
-                             "{ \"format\": \"chesspp-variant\", \"version\": 1, \"id\": \"mine\", "
-                             "\"name\": \"Mine\", \"board\": {\"files\": 4, \"ranks\": 4}, "
-                             "\"army\": {\"K\": {\"kind\": \"king\", \"royal\": false}, \"R\": \"rook\", "
-                             "\"P\": \"stone\", \"D\": \"duck\"}, "
-                             "\"start\": {\"fen\": \"%2\"}, "
-                             "\"goals\": {\"checkmate\": \"win\", \"stalemate\": \"draw\"}, %1 }")
-                             .arg(keys, keys.contains("holes") ? "k3/4/4/*2K w - - 0 1" : "k3/4/4/3K w - - 0 1");
+    const QString text =
+        QStringLiteral(
+            "{ \"format\": \"chesspp-variant\", \"version\": 1, \"id\": \"mine\", "
+            "\"name\": \"Mine\", \"board\": {\"files\": 4, \"ranks\": 4}, "
+            "\"army\": {\"K\": {\"kind\": \"king\", \"royal\": false}, \"R\": \"rook\", "
+            "\"P\": \"stone\", \"D\": \"duck\", \"E\": \"emperor\"}, "
+            "\"start\": {\"fen\": \"%2\"}, "
+            "\"goals\": {\"checkmate\": \"win\", \"stalemate\": \"draw\"}, %1 }")
+            .arg(keys, keys.contains("holes") ? "k3/4/4/*2K w - - 0 1" : "k3/4/4/3K w - - 0 1");
     const auto read = io::readVariant(text.toStdString(), "mine.json", io::VariantResolver{});
     if (!read) qFatal("%s", codesOf(read.error()).c_str());
     return read->variant;
@@ -66,6 +67,9 @@ private slots:
             "'dropped', 'letters': 'P', 'parts': [{'do': 'convert', 'to': {'radius': 1, 'fill': true}, 'if': "
             "['destination.has_enemy', 'destination.piece.letter == \\'P\\'']}]}}";
         row("an event of drops", turning, "P@b2 P@b3", "k3/1p2/1p2/3K w - - 2 2");
+        row("captured ones go nowhere",
+            "'hands': {'endless': 'P', 'captures': 'to-captor'}, 'drops': {'all': {'letters': 'P'}}",
+            "P@b3 a4b3", "4/1k2/4/3K w - - 0 2");
         row("not of moves", turning, "P@b2 P@d4 Kd2 Ka3", "3p/k3/1P1K/4 w - - 4 3");
     }
     void whatIsPlayedLeadsTo() {
@@ -73,14 +77,13 @@ private slots:
         QFETCH(const QString, played);
         QFETCH(const QString, fen);
         keys.replace("\\'", "\\\"").replace('\'', '"');
-        for (const Backend backend : kBackends) {
+        for (const Backend backend : kWallBackends) {
             const auto ruleset = compiled(variantOf(keys), backend);
             Game game = gameOf(ruleset, played.toStdString());
             QCOMPARE(QString::fromStdString(formatFen(game.position())), fen);
             Position back = game.position();
             back.takeBack();
-            const Game before =
-                gameOf(ruleset, played.section(' ', 0, -2).toStdString());
+            const Game before = gameOf(ruleset, played.section(' ', 0, -2).toStdString());
             QCOMPARE(QString::fromStdString(formatFen(back)),
                      QString::fromStdString(formatFen(before.position())));
             QCOMPARE(back.hash(), before.position().hash());
@@ -88,10 +91,10 @@ private slots:
     }
 
     void eachMoveOfATurnHasItsLetters() {
-        const Variant variant =
-            variantOf("\"hands\": {\"endless\": \"D\"}, \"drops\": {\"all\": {\"letters\": \"D\", \"as\": "
-                      "\"moving-wall\"}}, \"turn\": {\"moves\": \"2\", \"letters\": [\"K\", \"D\"]}");
-        for (const Backend backend : kBackends) {
+        const Variant variant = variantOf(
+            "\"hands\": {\"endless\": \"D\"}, \"drops\": {\"all\": {\"letters\": \"D\", \"as\": "
+            "\"moving-wall\"}}, \"turn\": {\"moves\": \"2\", \"letters\": [\"K\", \"D\"]}");
+        for (const Backend backend : kWallBackends) {
             const auto ruleset = compiled(variant, backend);
             QCOMPARE(textsOf(gameOf(ruleset, "").position()), QString("d1c1 d1c2 d1d2"));
             const Position second = gameOf(ruleset, "Kd2").position();
@@ -100,6 +103,23 @@ private slots:
             const Position first = gameOf(ruleset, "Kd2 D@b2").position();
             QCOMPARE(textsOf(first), QString("a4a3 a4b3 a4b4"));
         }
+    }
+
+    void textsDoNotCountWhatIsEndless() {
+        const auto ruleset = compiled(variantOf("\"hands\": {\"endless\": \"P\"}, \"drops\": {\"all\": {}}"));
+        const Position counted = positionOf(ruleset, "k3/4/4/3K[PPPp] w - - 0 1");
+        const Position plain = positionOf(ruleset, "k3/4/4/3K w - - 0 1");
+        QCOMPARE(formatFen(counted), formatFen(plain));
+        QCOMPARE(counted.hash(), plain.hash());
+    }
+
+    void kingsAloneAreNoDrawWhereOthersCanBeDropped() {
+        Variant variant = chessVariant();
+        constexpr const char* kKings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+        QVERIFY(gameOf(compiled(variant), "", kKings).outcome());
+        variant.hands.endless = std::string(1, 'Q');
+        variant.drops.push_back({"queens", "Q", {}});
+        QVERIFY(!gameOf(compiled(variant), "", kKings).outcome());
     }
 
     void problemsStandWhereTheyAre_data() {
@@ -116,6 +136,7 @@ private slots:
             "/drops/two/as ruleset.drops-differ");
         row("an endless letter that nobody has", "'hands': {'endless': 'Z'}",
             "/hands/endless ruleset.unknown-letter");
+        row("an endless royal", "'hands': {'endless': 'E'}", "/hands/endless ruleset.endless-royal");
         row("a letter of a turn that nobody has", "'turn': {'moves': '2', 'letters': ['K', 'Z']}",
             "/turn/letters/1 ruleset.unknown-letter");
     }

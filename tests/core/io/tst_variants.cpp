@@ -127,7 +127,7 @@ private slots:
         row(R"("extends": "chess", "sides": 4)", "x.json /sides variant.not-for-now");
         row(R"("extends": "chess", "hexagonal": true)", "x.json /hexagonal variant.not-for-now");
         row(R"("extends": "chess", "hidden": {})", "x.json /hidden variant.not-for-now");
-        row(R"("extends": "chess", "gates": {})", "x.json /gates variant.not-yet");
+        row(R"("extends": "chess", "gates": {"a": {}})", "x.json /gates/a json.missing-key");
         row(R"("extends": "chess", "hands": {"captures": "away"})",
             "x.json /hands/captures json.unknown-word");
         row(R"("extends": "chess", "drops": {"all": {"letters": "Z"}})",
