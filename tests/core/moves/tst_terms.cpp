@@ -110,7 +110,9 @@ private slots:
         row("last.piece.square == destination", "shown");
         row("destination.piece.moved", "");
         row("destination.attacked_by(enemy)", "");
-        row("destination.file > 3", "");
+        row("destination.file > 3", "shown");
+        row("any(friend.pieces, item.square.rank_from(friend) == board.ranks)", "position");
+        row("destination.file > start.file", "");
     }
     void someAreAnsweredForAllSquaresAtOnce() {
         QFETCH(const QByteArray, text);
