@@ -153,7 +153,7 @@ private slots:
         constexpr const char* kMust = "8/3r4/8/8/8/8/r2R3r/8 w - - 0 1";
         row("antichess", kMust, "d2d3", "refusal.obliged Who can capture must.");
         row("antichess", kMust, "d2d7", "");
-        row("duck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 {\"moves-made\": 1}", "e1e2", "refusal.not-in-turn");
+        row("duck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 {\"moves-made\": 1}", "e1e2", "refusal.not-in-turn ");
         row("coregal", "4k3/q7/8/8/8/8/6K1/1Q1Q4 w - - 0 1", "b1b2", "");
         row("losers", "4k3/8/8/8/8/p3q3/1P6/4K3 w - - 0 1", "b2a3", "refusal.stays-attacked ");
         row("atomic", "1k5r/8/8/3rK3/4P3/8/8/8 w - - 0 1", "e4d5", "refusal.loses-royal ");
