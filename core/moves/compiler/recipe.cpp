@@ -139,9 +139,11 @@ RecipeFacts Recipe::facts() const {
 
 std::uint16_t Recipe::actionsWhen(std::uint64_t guardsHold) const {
     if (guards.empty() && actions != 0) return actions;
-    if (wing && steps.empty()) return actionBit("castle");
     const auto holds = [&](const RecipeStep& step) { return does(step, guardsHold); };
-    const std::uint16_t bySteps = actionsOf(RelativeSquare{}, steps | std::views::filter(holds));
+    auto done = steps | std::views::filter(holds);
+    const auto acts = [](const RecipeStep& step) { return !factsOf(step.type).action.empty(); };
+    if (wing && std::ranges::none_of(done, acts)) return actionBit("castle");
+    const std::uint16_t bySteps = actionsOf(RelativeSquare{}, done);
     return wing ? bySteps | actionBit("castle") | actionBit("multi") : bySteps;
 }
 
