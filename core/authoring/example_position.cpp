@@ -27,6 +27,7 @@ Result<ExamplePosition> positionOf(const io::Example& example, const io::Example
     }
     variant.roles.try_emplace("rook");
     variant.offers = io::kExamplePiece;
+    if (board.from == io::kExampleHand) variant.drops.push_back({"drop", variant.offers, {}, {}});
     Result<RulesetPtr> ruleset = Ruleset::compile(
         variant, [&](std::string_view id) { return id == piece.id ? &piece : findPiece(id); },
         Backend::Plain);

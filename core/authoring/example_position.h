@@ -13,7 +13,7 @@ namespace chesspp {
 struct ExamplePosition {
     RulesetPtr ruleset;
     Setup setup;
-    Square from;               ///< of the piece that moves
+    Origin from;               ///< of the piece that moves
     std::optional<Square> to;  ///< of the move to show
 };
 

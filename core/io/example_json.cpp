@@ -166,10 +166,16 @@ Result<ExampleSquares> squaresOf(const ExampleBoard& board, const Rules& rules) 
         return rules.of(piece.piece.kind).letter == kExamplePiece;
     };
     const std::vector<Square> examples = read.setup.piecesThat(isExample).list();
-    std::optional<Square> from;
-    if (board.from) {
-        from = squareNamed(*board.from, "/from");
-        if (from && !read.setup.at(*from))
+    std::optional<Origin> from;
+    if (board.from == kExampleHand) {
+        const auto kind = std::ranges::find(rules.kinds, kExamplePiece, &KindRules::letter);
+        const KindId dropped{static_cast<std::uint16_t>(kind - rules.kinds.begin())};
+        from = Origin::hand(dropped);
+        read.setup.hands[Side::White][dropped] = 1;
+    } else if (board.from) {
+        const std::optional<Square> square = squareNamed(*board.from, "/from");
+        from = square;
+        if (square && !read.setup.at(*square))
             problems.error({{}, "/from", 1, 1}, "example.no-piece", {{"square", *board.from}});
     } else if (examples.size() == 1) {
         from = examples.front();
@@ -181,11 +187,14 @@ Result<ExampleSquares> squaresOf(const ExampleBoard& board, const Rules& rules) 
     if (board.first) first = squareNamed(*board.first, "/first");
     if (problems.hasErrors()) return std::unexpected(std::move(problems));
     read.from = *from;
+    const std::optional<Square> square = from->onBoard();
+    if (!square) return read;
+    SetupPiece& piece = *read.setup.at(*square);
     if (first) {
-        read.setup.at(read.from)->firstSquare = first;
-        read.setup.at(read.from)->moved = MovedState::Moved;
+        piece.firstSquare = first;
+        piece.moved = MovedState::Moved;
     }
-    read.setup.sideToMove = read.setup.at(read.from)->piece.owner == Owner::Black ? Side::Black : Side::White;
+    read.setup.sideToMove = piece.piece.owner == Owner::Black ? Side::Black : Side::White;
     return read;
 }
 

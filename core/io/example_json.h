@@ -25,7 +25,7 @@ struct ExampleBoard {
     enum class Moves : std::uint8_t { Some, None };
 
     std::string fen;                   ///< placement; the example's piece is X, see kExampleLetters
-    std::optional<std::string> from;   ///< the square of the piece that moves; none: X
+    std::optional<std::string> from;   ///< of the piece that moves: a square or kExampleHand; none: X
     std::optional<std::string> first;  ///< the first square of that piece; none: it has not moved
     std::optional<std::string> to;     ///< a move to show; none: all moves alone
     Moves moves = Moves::Some;
@@ -55,6 +55,8 @@ private:
 
 /// The letters of placements besides X; any other piece is written by its id.
 inline constexpr std::string_view kExamplePiece = "X";
+/// Where X is dropped from.
+inline constexpr std::string_view kExampleHand = "hand";
 inline constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kExampleLetters{
     {{"P", "pawn"}, {"N", "knight"}, {"B", "bishop"}, {"R", "rook"}, {"Q", "queen"}, {"K", "king"}}};
 
@@ -68,7 +70,7 @@ inline constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kE
 /// A board as read.
 struct ExampleSquares {
     Setup setup;  ///< the side of the piece that moves is to move
-    Square from;
+    Origin from;
     std::optional<Square> to;
 };
 /// By rules of that shape, of any kinds with those letters and ids. Problems of the placement;

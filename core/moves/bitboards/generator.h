@@ -6,12 +6,14 @@
 #include "core/base/uninitialized_array.h"
 #include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/filter_cache.h"
+#include "core/moves/bitboards/hand_moves.h"
 #include "core/moves/bitboards/instruction_set.h"
+#include "core/moves/bitboards/legality_test.h"
 #include "core/moves/bitboards/make.h"
+#include "core/moves/bitboards/origins.h"
 #include "core/moves/bitboards/position_rules.h"
 #include "core/moves/bitboards/ride_lookup.h"
 #include "core/moves/bitboards/tables.h"
-#include "core/moves/bitboards/visit_moves.h"
 #include "core/moves/engine.h"
 
 #include <algorithm>
@@ -40,41 +42,6 @@ struct CastleCandidates {
     std::vector<CastleCandidate<W>> all;
 };
 
-/// The pieces and the kinds in hand whose moves a sink takes.
-template <int W>
-class Origins {
-public:
-    /// All.
-    Origins() = default;
-    explicit Origins(Bitboard<W> pieces) : pieces_(pieces), which_(Which::Pieces) {}
-    explicit Origins(Origin one)
-        : pieces_(one.isSquare() ? Bitboard<W>::of(one.square().index) : Bitboard<W>{}),
-          which_(Which::One),
-          one_(one) {}
-    [[nodiscard]] CHESSPP_INLINE const Bitboard<W>& pieces() const { return pieces_; }
-    [[nodiscard]] bool drops(KindId kind) const {
-        return has(Origin::hand(kind)) && (acting_ == nullptr || (*acting_)[kind.index]);
-    }
-    [[nodiscard]] bool passes() const { return has(Origin()); }
-    [[nodiscard]] bool has(Origin from) const {
-        if (const auto square = from.onBoard()) return pieces_.has(square->index);
-        return which_ == Which::All || (which_ == Which::One && one_ == from);
-    }
-    /// From now on none but these pieces, and kinds by KindId.
-    void limitTo(Bitboard<W> pieces, const std::vector<bool>& acting) {
-        pieces_ &= pieces;
-        acting_ = &acting;
-    }
-
-private:
-    enum class Which : std::uint8_t { All, Pieces, One };
-
-    Bitboard<W> pieces_ = ~Bitboard<W>{};
-    const std::vector<bool>* acting_ = nullptr;
-    Which which_ = Which::All;
-    Origin one_;
-};
-
 /// Passes moves to a sink, which has targets(from, to, recipe, choices), stepped(to, delta, recipe, choices)
 /// and one(from, to, recipe, choice), each of which returns false to stop; each of `choices` numbers from 0
 /// is a move; `from` is the code of an origin. A sink with `origins` gets moves of these alone; one with
@@ -97,12 +64,16 @@ public:
           enemy_(state.of(opposite(side_))),
           occupied_(own_ | enemy_ | state.holes()),
           royals_(royalsOf(tables, state, side_)),
+          test_(tables, state, log, royals_),
           modes_{Set{},         ~occupied_,    own_, ~(occupied_ - own_), enemy_, ~(occupied_ - enemy_),
                  own_ | enemy_, ~state.holes()} {}
 
     /// False when the sink stopped. Of legal moves those alone that meet the obligations.
     bool run(Legality legality, Obligations obligations = 0) {
-        return run(legality, obligations, Prohibitions::All) && visitGates(legality) && visitPass(legality);
+        if (!run(legality, obligations, Prohibitions::All)) return false;
+        const SideTables<W>& own = tables_.sides[side_];
+        // Neither attacks anything.
+        return (own.gates.empty() && !own.pass) || query_ != nullptr || visitGatesAndPass(legality);
     }
     bool runWithoutGates(Legality legality) { return run(legality, 0, Prohibitions::All); }
     /// Of legal moves but passes, leaving out prohibitions that look at legal moves.
@@ -110,8 +81,7 @@ public:
 
 private:
     bool run(Legality legality, Obligations obligations, Prohibitions prohibitions) {
-        obligations_ = obligations;
-        prohibitions_ = prohibitions;
+        test_.rules() = {.prohibitions = prohibitions, .obligations = obligations};
         if constexpr (requires { sink_.origins; }) {
             if (!tables_.rules->actingInTurn.empty() && query_ == nullptr) [[unlikely]]
                 limitToTurn();
@@ -120,13 +90,13 @@ private:
         if (legality == Legality::Legal && (obligations != 0 || prohibited.any())) [[unlikely]] {
             const bool anyMove =
                 obligations != 0 || (prohibited.anyMove && mayBeProhibited(tables_, state_, prohibitions));
-            isRuled_ = anyMove || prohibited.drops || prohibited.checks;
-            checksAreProhibited_ = prohibited.checks;
+            test_.rules().decide = anyMove || prohibited.drops || prohibited.checks;
+            test_.rules().prohibitChecks = prohibited.checks;
             if (anyMove) return runByMake<How::TryAll>();
         }
         const bool free = legality == Legality::Pseudo || (royals_.empty() && !tables_.royalsAppear);
         const bool masks = !free && royals_.any() && !royals_.several();
-        if (checksAreProhibited_) [[unlikely]] {
+        if (test_.rules().prohibitChecks) [[unlikely]] {
             if (!masks || !findChecks()) return runByMake<How::TryAll>();
             return runBySplitting<How::Selective>();
         }
@@ -149,20 +119,24 @@ private:
         sink_.origins.limitTo(pieces, acting);
     }
 
-    static constexpr bool kCounts = requires(Sink& sink) { sink.add(0U, 0U); };
-
-    enum class How : std::uint8_t {
-        Free,         ///< every move is given
-        TryAll,       ///< every move is tested by making it
-        Masks,        ///< the masks of checks and pins decide
-        Conditional,  ///< moves within the masks of possible attacks are legal, others are tested
-        Selective,    ///< the same, but moves are tested that trigger events that change the board, or that
-                      ///< may give a check where prohibitions are about those
-    };
-    [[nodiscard]] static constexpr bool byMasks(How how) { return how == How::Masks || splits(how); }
-    [[nodiscard]] static constexpr bool splits(How how) {
-        return how == How::Conditional || how == How::Selective;
+    template <How how>
+    CHESSPP_INLINE bool visitDrops() {
+        // Drops attack nothing.
+        return tables_.sides[side_].drops.empty() || query_ != nullptr || visitHand<how>();
     }
+    template <How how>
+    [[gnu::noinline]] bool visitHand() {
+        return HandMoves<W, Sink>(tables_, state_, log_, test_, sink_).template visitDrops<how>(checkMask_);
+    }
+    [[gnu::noinline]] bool visitGatesAndPass(Legality legality) {
+        const SideTables<W>& own = tables_.sides[side_];
+        HandMoves<W, Sink> hand(tables_, state_, log_, test_, sink_);
+        if (!own.gates.empty() && !hand.visitGates(among(own_), legality, filters_)) return false;
+        const bool isSurelySafe = isCheckKnown_ && !inCheck_ && !test_.rules().decide;
+        return !own.pass || hand.visitPass(*own.pass, legality, isSurelySafe);
+    }
+
+    static constexpr bool kCounts = requires(Sink& sink) { sink.add(0U, 0U); };
 
     /// Whether every move may trigger events that change the board; else notes the captures that do.
     [[gnu::noinline]] bool eventsMayChangeBoard() {
@@ -326,7 +300,7 @@ private:
             Set to = targetsOf(kernel, from) & passing.to;
             if (filter != nullptr && !filter->isSetwise()) to = filters_.passed(*filter, from, to);
             if (!kernel.decidedByMasks && how != How::Free) {
-                if (!tryTargets(from, to, kernel.recipe, kernel.choices)) return false;
+                if (!test_.pass(sink_, from, to, kernel.recipe, kernel.choices)) return false;
                 continue;
             }
             if (!decide<how>(kernel, from, to, pinned_.has(from) ? checkMask_ & allowed_[from] : checkMask_))
@@ -338,15 +312,15 @@ private:
     /// Passes on the targets within the mask; tests the others where masks do not decide.
     template <How how>
     CHESSPP_INLINE bool decide(const MoveKernel<W>& kernel, unsigned from, Set to, Set mask) {
-        if constexpr (how == How::TryAll) return tryTargets(from, to, kernel.recipe, kernel.choices);
+        if constexpr (how == How::TryAll) return test_.pass(sink_, from, to, kernel.recipe, kernel.choices);
         if constexpr (how == How::Selective) {
             const Set tested = checkLines_.has(from) ? ~Set{} : testedTargets(state_.at(from), kernel.recipe);
-            if (!tryTargets(from, to & tested, kernel.recipe, kernel.choices)) return false;
+            if (!test_.pass(sink_, from, to & tested, kernel.recipe, kernel.choices)) return false;
             to = to - tested;
         }
         if constexpr (byMasks(how)) {
             if (!sink_.targets(from, to & mask, kernel.recipe, kernel.choices)) return false;
-            return !splits(how) || tryTargets(from, to - mask, kernel.recipe, kernel.choices);
+            return !splits(how) || test_.pass(sink_, from, to - mask, kernel.recipe, kernel.choices);
         }
         return sink_.targets(from, to, kernel.recipe, kernel.choices);
     }
@@ -354,140 +328,11 @@ private:
     /// Of Selective: the targets of moves of such a piece that are tested.
     [[nodiscard]] Set testedTargets(PieceCode code, unsigned recipe) const {
         // Other recipes may do more than go there.
-        if (checksAreProhibited_) return recipe == compiler::RecipeTable::kPlain ? checks_[code] : ~Set{};
+        if (test_.rules().prohibitChecks)
+            return recipe == compiler::RecipeTable::kPlain ? checks_[code] : ~Set{};
         return tables_.changesBoardByMoving[code]   ? ~Set{}
                : tables_.changesBoardByTaking[code] ? own_ | enemy_
                                                     : triggeringCaptures_;
-    }
-
-    template <How how>
-    CHESSPP_INLINE bool visitDrops() {
-        const std::vector<DropKernel<W>>& drops = tables_.sides[side_].drops;
-        // Drops attack nothing.
-        return drops.empty() || query_ != nullptr || visitHand<how>(drops);
-    }
-    template <How how>
-    [[gnu::noinline]] bool visitHand(const std::vector<DropKernel<W>>& drops) {
-        FilterAnswers<W> filters(tables_, state_, nullptr);
-        filters.letNothingAct();
-        for (const DropKernel<W>& kernel : drops) {
-            if (!kernel.endless && state_.records().inHand(side_, kernel.kind) == 0) continue;
-            if constexpr (requires { sink_.origins; }) {
-                if (!sink_.origins.drops(kernel.kind)) continue;
-            }
-            Set to;
-            for (const DropCase<W>& each : kernel.cases) {
-                Set squares = each.squares - occupied_ - to;
-                if (each.filter != nullptr && squares.any()) {
-                    squares = filters.passed(*each.filter, 0, squares & filters.passing(*each.filter).to);
-                }
-                to |= squares;
-            }
-            if (to.empty()) continue;
-            const bool goesOn =
-                kernel.as == DroppedAs::Piece ? decideDrop<how>(kernel, to) : decideWall<how>(kernel, to);
-            if (!goesOn) return false;
-        }
-        return true;
-    }
-    /// A wall may open lines and close them.
-    template <How how>
-    [[gnu::noinline]] bool decideWall(const DropKernel<W>& kernel, Set to) {
-        const Set before = kernel.as == DroppedAs::MovingWall ? state_.holes() - tables_.boardHoles : Set{};
-        const unsigned choice = before.any() ? before.first() + 1 : 0;
-        const unsigned from = Origin::hand(kernel.kind).code();
-        const bool tries = how != How::Free || (isRuled_ && kernel.mayBeProhibited);
-        for (; to.any(); to.dropFirst()) {
-            if (tries && !isSafe(moveOf(from, to.first(), kernel.recipe, choice))) continue;
-            if (!sink_.one(from, to.first(), kernel.recipe, choice)) return false;
-        }
-        return true;
-    }
-    template <How how>
-    bool decideDrop(const DropKernel<W>& kernel, Set to) {
-        constexpr std::uint32_t kOneChoice = 1;
-        const unsigned from = Origin::hand(kernel.kind).code();
-        if (isRuled_ && (kernel.mayBeProhibited || checksAreProhibited_)) [[unlikely]] {
-            const bool isMasked = how == How::Masks && kernel.decidedByMasks;
-            return tryTargets(from, isMasked ? to & checkMask_ : to, kernel.recipe, kOneChoice);
-        }
-        if constexpr (how == How::Free) return sink_.targets(from, to, kernel.recipe, kOneChoice);
-        if constexpr (byMasks(how)) {
-            const Set blocking = kernel.decidedByMasks ? to & checkMask_ : Set{};
-            if (!sink_.targets(from, blocking, kernel.recipe, kOneChoice)) return false;
-            if (how == How::Masks && kernel.decidedByMasks) return true;
-            to = to - blocking;
-        }
-        return tryTargets(from, to, kernel.recipe, kOneChoice);
-    }
-
-    CHESSPP_INLINE bool visitGates(Legality legality) {
-        const std::vector<GateKernel<W>>& gates = tables_.sides[side_].gates;
-        return gates.empty() || query_ != nullptr || visitGated(gates, legality);
-    }
-    /// Moves once more, with a piece left behind. Attacks and legality are those of the moves alone but where
-    /// attacks have conditions or rules of the variant or events look at the piece.
-    [[gnu::noinline]] bool visitGated(const std::vector<GateKernel<W>>& gates, Legality legality) {
-        const auto holds = [&](const GateKernel<W>& gate) {
-            return gate.endless || state_.records().inHand(side_, gate.kind) != 0;
-        };
-        Set leavers;
-        for (const GateKernel<W>& gate : gates) {
-            if (!holds(gate)) continue;
-            for (const GateCase<W>& each : gate.cases) {
-                Set pieces;
-                for (const PieceCode code : each.movers) pieces |= state_.pieces(code);
-                leavers |= each.filter != nullptr ? pieces & filters_.passing(*each.filter).from : pieces;
-            }
-        }
-        leavers = among(leavers);
-        if (leavers.empty()) return true;
-        const bool tries = legality == Legality::Legal &&
-                           (isRuled_ || tables_.events != nullptr || royals_.several() ||
-                            tables_.royalsAppear || tables_.sides[opposite(side_)].conditionalAttacks);
-        CallingVisitor visitor([&](Move move) {
-            return std::ranges::all_of(gates, [&](const GateKernel<W>& gate) {
-                return !holds(gate) || !mayGate(gate, move) || gateBehind(gate, move, tries);
-            });
-        });
-        return visitMovesWithoutGates(tables_, state_, log_, leavers, legality, visitor);
-    }
-    [[nodiscard]] bool mayGate(const GateKernel<W>& gate, Move move) {
-        const unsigned from = move.from.square().index;
-        return std::ranges::any_of(gate.cases, [&](const GateCase<W>& each) {
-            return std::ranges::find(each.movers, state_.at(from)) != each.movers.end() &&
-                   (each.filter == nullptr || (filters_.passing(*each.filter).to.has(move.to) &&
-                                               passedBy(*each.filter, from, Set::of(move.to)).any()));
-        });
-    }
-    /// False when the sink stopped.
-    bool gateBehind(const GateKernel<W>& gate, Move move, bool tries) {
-        const auto pass = [&](std::uint16_t recipe, Square left) {
-            if (recipe == GateKernel<W>::kNone || !isLeft(tables_, state_, move, left)) return true;
-            const Move gated{move.from, move.to, recipe, move.choice};
-            if (tries && !isSafe(gated)) return true;
-            return sink_.one(gated.from.code(), gated.to, gated.recipe, gated.choice);
-        };
-        return pass(gate.recipes[move.recipe], move.from.square()) &&
-               pass(gate.partnerRecipes[move.recipe], Square{move.choice});
-    }
-
-    CHESSPP_INLINE bool visitPass(Legality legality) {
-        const std::optional<PassKernel>& pass = tables_.sides[side_].pass;
-        return !pass || query_ != nullptr || decidePass(*pass, legality);
-    }
-    [[gnu::noinline]] bool decidePass(const PassKernel& pass, Legality legality) {
-        if constexpr (requires { sink_.origins; }) {
-            if (!sink_.origins.passes()) return true;
-        }
-        FilterAnswers<W> filters(tables_, state_, nullptr);
-        filters.letNothingAct();
-        if (pass.filter != nullptr && filters.passing(*pass.filter).to.empty()) return true;
-        const Move move{Origin(), Move::kNowhere, pass.recipe, 0};
-        const bool changesBoard = tables_.events != nullptr && tables_.events->changeBoard;
-        const bool isSurelySafe = isCheckKnown_ && !inCheck_ && !isRuled_ && !changesBoard;
-        if (legality == Legality::Legal && !isSurelySafe && !isSafe(move)) return true;
-        return sink_.one(move.from.code(), move.to, move.recipe, move.choice);
     }
 
     template <How how>
@@ -587,7 +432,7 @@ private:
             Set to = targetsOf(kernel, from);
             if (kernel.filter != nullptr) to = passedBy(*kernel.filter, from, to);
             if (!kernel.decidedByMasks) {
-                if (!tryTargets(from, to, kernel.recipe, kernel.choices)) return false;
+                if (!test_.pass(sink_, from, to, kernel.recipe, kernel.choices)) return false;
                 continue;
             }
             Set safe = to & royalsOf(tables_, state_, opposite(side_));
@@ -607,52 +452,12 @@ private:
         return passing.from.has(from) ? filters_.passed(filter, from, to & passing.to) : Set{};
     }
 
-    bool tryTargets(unsigned from, Set to, unsigned recipe, unsigned choices) {
-        for (; to.any(); to.dropFirst()) {
-            for (unsigned choice = 0; choice < choices; ++choice) {
-                const Move move = moveOf(from, to.first(), recipe, choice);
-                if (isSafe(move) && !sink_.one(from, to.first(), recipe, choice)) return false;
-            }
-        }
-        return true;
-    }
-
     bool tryStepped(Set to, const SetStep<W>& step) {
         for (; to.any(); to.dropFirst()) {
             const auto from = static_cast<unsigned>(static_cast<int>(to.first()) - step.delta);
-            if (!tryTargets(from, Set::of(to.first()), step.recipe, step.choices)) return false;
+            if (!test_.pass(sink_, from, Set::of(to.first()), step.recipe, step.choices)) return false;
         }
         return true;
-    }
-
-    /// Whether no own royal is lost by the move, nor attacked after it unless it takes a royal.
-    [[nodiscard]] bool isSafe(Move move) {
-        Undo<W> undo;
-        make(tables_, state_, log_, move, undo);
-        const Set royals = royalsOf(tables_, state_, side_);
-        bool safe = !undo.royalLost && royals.size() >= royals_.size();
-        if (safe && !takesRoyal(tables_, undo, side_)) {
-            const Side by = opposite(side_);
-            if (tables_.sides[by].conditionalAttacks) {
-                for (Set rest = royals; safe && rest.any(); rest.dropFirst()) {
-                    safe = !isAttackedExactly(tables_, state_, by, currentQuery(state_, rest.first(), by));
-                }
-            } else {
-                const Attackers<W> attackers(tables_, state_, by);
-                const Set occupied = state_.blocked();
-                for (Set rest = royals; safe && rest.any(); rest.dropFirst())
-                    safe = !attackers.attack(rest.first(), occupied, {});
-            }
-        }
-        if (safe && isRuled_) [[unlikely]]
-            safe = isAllowed();
-        unmake(state_, log_, undo);
-        return safe;
-    }
-    /// By the variant's rules about the position after the move that is made.
-    [[nodiscard]] [[gnu::noinline]] bool isAllowed() {
-        if (state_.records().any()) recordCheck(tables_, state_, side_);
-        return isAllowedAfter(tables_, state_, side_, prohibitions_, obligations_);
     }
 
     template <How how, class Enemies>
@@ -736,7 +541,7 @@ private:
         }
         if constexpr (how == How::TryAll || splits(how)) {
             const Move move = moveOf(actor, path.actorTo, castle.recipe, partner);
-            if (!isSafe(move)) return true;
+            if (!test_.isLegal(move)) return true;
         }
         return sink_.one(actor, path.actorTo, castle.recipe, partner);
     }
@@ -792,18 +597,15 @@ private:
     Set enemy_;
     Set occupied_;  ///< holes among them
     Set royals_;
+    LegalityTest<W> test_;
     Set checkMask_;
     Set pinned_;
     unsigned royal_ = 0;
     bool isCheckKnown_ = false;
     bool inCheck_ = false;  ///< or may be, where attacks have conditions
-    bool isRuled_ = false;  ///< whether rules of the variant may prohibit moves of this position
-    Obligations obligations_ = 0;
-    Prohibitions prohibitions_ = Prohibitions::All;
     // Targets of the royal's own moves that were tested for attackers, and those of them that are safe.
     Set royalTested_;
     Set royalSafe_;
-    bool checksAreProhibited_ = false;
     Set checkLines_;  ///< of Selective: own pieces between an own rider and an enemy royal
     UninitializedArray<Set, kMostCodes> checks_;  ///< of Selective: by code, where a piece may give check
     Set triggeringCaptures_;                      ///< of Selective: pieces whose capture triggers events

@@ -241,8 +241,16 @@ private slots:
 
     void whatIsGivenIsInTheHand() {
         const std::vector<ExamplePicture> pictures = picturesFor(*shop_, "action.give");
-        QCOMPARE(pictures.front().hand.size(), 1U);
-        QCOMPARE(pictures.front().hand.front().name, "Pawn");
+        QVERIFY(pictures.front().handBefore.empty());
+        QCOMPARE(pictures.front().handAfter.size(), 1U);
+        QCOMPARE(pictures.front().handAfter.front().name, "Pawn");
+    }
+
+    void whatIsDroppedLeavesTheHand() {
+        const std::vector<ExamplePicture> pictures = picturesFor(*shop_, "word.event.dropped");
+        QCOMPARE(pictures.front().handBefore.size(), 1U);
+        QCOMPARE(pictures.front().handBefore.front().name, "Ataxx Stone");
+        QVERIFY(pictures.front().handAfter.empty());
     }
 
     void thePictureIsSharpAtAnyScale() {

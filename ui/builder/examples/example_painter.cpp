@@ -52,7 +52,7 @@ Sheet sheetOf(const std::vector<ExamplePicture>& pictures) {
         boards += picture.after ? 2 : 1;
         longest = std::max({longest, picture.before.shape().files(), picture.before.shape().ranks()});
         ranks = std::max(ranks, picture.before.shape().ranks());
-        hasHand |= !picture.hand.empty();
+        hasHand |= !picture.handBefore.empty() || !picture.handAfter.empty();
         sheet.hasSigns |= picture.moves == io::ExampleBoard::Moves::None;
     }
     const int side =
@@ -106,12 +106,13 @@ public:
                                      example.before.area.bottom() + kGrid / 2.0);
                 paintStatusIcon(painter, corner, moves ? StatusIcon::Holds : StatusIcon::Broken, palette_);
             }
+            paintHand(painter, example.picture->handBefore, example.before.area);
             if (!example.after) continue;
             paintBoard(painter, *example.after);
             const QPointF right(example.before.area.right(), example.before.area.center().y());
             paintArrow(painter, right + QPointF(kGrid, 0), kArrow - 2 * kGrid,
                        palette_.color(QPalette::ToolTipText));
-            paintHand(painter, *example.picture, example.after->area);
+            paintHand(painter, example.picture->handAfter, example.after->area);
         }
     }
 
@@ -128,10 +129,10 @@ private:
         painter.restore();
     }
 
-    void paintHand(QPainter& painter, const ExamplePicture& picture, const QRectF& board) const {
+    void paintHand(QPainter& painter, const std::vector<PieceAppearance>& hand, const QRectF& board) const {
         QRectF place(0, 0, sheet_.square, sheet_.square);
         place.moveTopLeft(board.bottomLeft() + QPointF(0, kGrid / 2.0));
-        for (const PieceAppearance& look : picture.hand) {
+        for (const PieceAppearance& look : hand) {
             paintPlate(painter, place, look.piece.owner);
             paintOnPlate(painter, place, *art_, look);
             place.translate(place.width(), 0);

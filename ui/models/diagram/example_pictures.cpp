@@ -13,6 +13,17 @@
 namespace chesspp::ui {
 namespace {
 
+std::vector<PieceAppearance> handOf(const ExamplePosition& position, const Setup& setup,
+                                    const LibraryContext& library) {
+    std::vector<PieceAppearance> hand;
+    const Side side = position.setup.sideToMove;
+    for (const auto& [kind, count] : setup.hands[side]) {
+        const PieceAppearance look = library.appearance(*position.ruleset, {kind, ownerOf(side)});
+        hand.insert(hand.end(), static_cast<std::size_t>(count), look);
+    }
+    return hand;
+}
+
 void showMove(ExamplePicture& shown, const ExamplePosition& position, const FullMove& move,
               const LibraryContext& library) {
     const Rules& rules = position.ruleset->rules();
@@ -28,17 +39,15 @@ void showMove(ExamplePicture& shown, const ExamplePosition& position, const Full
     after.holes.forEach([&](Square square) { changed.erase(square); });
     changed.forEach(
         [&](Square square) { shown.after->highlights.push_back({square, HighlightKind::LastMove}); });
-    const Side side = position.setup.sideToMove;
-    for (const auto& [kind, count] : after.hands[side]) {
-        const PieceAppearance look = library.appearance(*position.ruleset, {kind, ownerOf(side)});
-        shown.hand.insert(shown.hand.end(), static_cast<std::size_t>(count), look);
-    }
+    shown.handAfter = handOf(position, after, library);
 }
 
 ExamplePicture pictureOf(const ExamplePosition& position, const LibraryContext& library) {
     ExamplePicture shown;
     shown.before = library.pictureOf(*position.ruleset, position.setup, Coordinates::Off);
-    shown.before.highlights.push_back({position.from, HighlightKind::Selected});
+    shown.handBefore = handOf(position, position.setup, library);
+    if (const auto square = position.from.onBoard())
+        shown.before.highlights.push_back({*square, HighlightKind::Selected});
     const std::vector<FullMove> moves =
         ReferenceEvaluator(position.ruleset->rules()).pseudoLegal(position.setup, position.from);
     for (const FullMove& move : moves) addTargets(shown.before.targets, move, position.setup);

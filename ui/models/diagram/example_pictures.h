@@ -14,9 +14,10 @@ namespace chesspp::ui {
 class LibraryContext;
 
 struct ExamplePicture {
-    BoardPicture before;                ///< with the moves of the piece that moves
-    std::optional<BoardPicture> after;  ///< with what has changed
-    std::vector<PieceAppearance> hand;  ///< in the hand of the side that has moved
+    BoardPicture before;                      ///< with the moves of the piece that moves
+    std::optional<BoardPicture> after;        ///< with what has changed
+    std::vector<PieceAppearance> handBefore;  ///< of the side that moves
+    std::vector<PieceAppearance> handAfter;
     io::ExampleBoard::Moves moves = io::ExampleBoard::Moves::Some;
 };
 
