@@ -111,7 +111,7 @@ private:
             refuse(file, io::placedIn(file.text, variant.id, compiled.error()));
             return;
         }
-        if (const auto start = writtenStart(*compiled); !start) {
+        if (const auto start = playableStart(*compiled); !start) {
             refuse(file, io::placedIn(file.text, variant.id, start.error()));
             return;
         }

@@ -50,6 +50,7 @@ ExitCode runPieces(Context& context, const Arguments& arguments);
 ExitCode runHash(Context& context, const Arguments& arguments);
 ExitCode runBench(Context& context, const Arguments& arguments);
 ExitCode runPlay(Context& context, const Arguments& arguments);
+ExitCode runUgi(Context& context, const Arguments& arguments);
 ExitCode runRandomGames(Context& context, const Arguments& arguments);
 
 }  // namespace chesspp::terminal

@@ -20,6 +20,7 @@ constexpr std::array kValue{Option::Json, Option::Board};
 constexpr std::array kAttackers{Option::Json, Option::By};
 constexpr std::array kPieces{Option::Json, Option::Compiled};
 constexpr std::array kPlay{Option::Random, Option::Seed};
+constexpr std::array kUgi{Option::Seed};
 constexpr std::size_t kAny = std::numeric_limits<std::size_t>::max();
 
 constexpr std::array kCommands{
@@ -38,6 +39,7 @@ constexpr std::array kCommands{
     Command{"schema", {}, 1, 1, runSchema},
     Command{"bench", {}, 0, 0, runBench},
     Command{"play", kPlay, 0, 0, runPlay},
+    Command{"ugi", kUgi, 0, 0, runUgi},
 };
 
 }  // namespace

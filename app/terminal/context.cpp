@@ -122,7 +122,10 @@ const Variant* Context::findVariantByName(std::string_view name) {
     if (!variantIds_) {
         variantIds_.emplace();
         if (const auto all = allVariants()) {
-            for (const Variant& each : *all) variantIds_->emplace(each.name, each.id);
+            for (const Variant& each : *all) {
+                variantIds_->emplace(each.name, each.id);
+                for (const std::string& alias : each.aliases) variantIds_->emplace(alias, each.id);
+            }
         }
     }
     const auto found = variantIds_->find(name);
@@ -205,6 +208,9 @@ Result<Variant> Context::variant(const std::string& name, const SourceLocation& 
         text = std::move(*read);
     } else {
         text = variantTexts()(name);
+        if (!text) {
+            if (const Variant* aliased = findVariantByName(name)) text = variantTexts()(aliased->id);
+        }
     }
     if (!text) {
         std::vector<std::string> ids;

@@ -34,7 +34,7 @@ public:
 
     [[nodiscard]] Output& output() { return output_; }
 
-    /// The variant that a text names: an id, or a file (it ends in .json or has a slash in it).
+    /// The variant that a text names: an id, an alias, or a file (it ends in .json or has a slash in it).
     /// An unknown id is reported at `place`. An open variant is settled by the FEN, or by its own start.
     [[nodiscard]] Result<RulesetPtr> ruleset(const std::string& name, const SourceLocation& place,
                                              std::string_view fen = {});
@@ -70,7 +70,7 @@ public:
     [[nodiscard]] const PieceDefinition* findPiece(std::string_view id);
     /// Finds a variant by id, likewise: --variants, then those built in. Only after loadVariants().
     [[nodiscard]] const Variant* findVariant(std::string_view id);
-    /// By its English name, likewise.
+    /// By its English name or an alias, likewise.
     [[nodiscard]] const Variant* findVariantByName(std::string_view name);
     /// What every run of the program knows; games carry the rest (io::bundleTag).
     [[nodiscard]] io::PgnWorld builtInWorld();
@@ -111,7 +111,7 @@ private:
         variantFiles_;  ///< by id: those named on the command line
     std::map<std::string, Variant, std::less<>> foundVariants_;
     std::optional<std::map<std::string, std::string, std::less<>>>
-        variantIds_;  ///< by English name, once read
+        variantIds_;  ///< by English name and alias, once read
     std::map<std::string, RulesetPtr> rulesets_;
     std::optional<SentenceBook> sentences_;  ///< read when first needed
 };

@@ -2,6 +2,7 @@
 // chesspp-cli play --random: random games as PGN. A seed gives the same games on all machines and engines.
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
+#include "app/terminal/random_moves.h"
 
 #include "core/game/game.h"
 #include "core/io/pgn_rules.h"
@@ -15,36 +16,6 @@ namespace chesspp::terminal {
 namespace {
 
 constexpr int kMostPlies = 1000;
-
-/// Sebastiano Vigna's splitmix64.
-class Dice {
-public:
-    explicit Dice(std::uint64_t seed) : state_(seed) {}
-
-    /// A number below `count`, which must be above 0.
-    std::size_t below(std::size_t count) {
-        state_ += 0x9E3779B97F4A7C15U;
-        std::uint64_t word = state_;
-        word = (word ^ (word >> 30U)) * 0xBF58476D1CE4E5B9U;
-        word = (word ^ (word >> 27U)) * 0x94D049BB133111EBU;
-        return static_cast<std::size_t>((word ^ (word >> 31U)) % count);
-    }
-
-private:
-    std::uint64_t state_;
-};
-
-/// Generators list moves in orders of their own: here they stand by what they do.
-MoveList sortedMoves(const Position& position) {
-    const MoveList moves = position.legalMoves();
-    const std::vector<FullMove> all = position.expandAll(moves);
-    std::vector<std::pair<FullMove, Move>> written;
-    for (std::size_t i = 0; i < all.size(); ++i) written.emplace_back(all[i], moves[i]);
-    std::ranges::sort(written, {}, &std::pair<FullMove, Move>::first);
-    MoveList sorted;
-    for (const auto& [full, move] : written) sorted.push_back(move);
-    return sorted;
-}
 
 Result<Position> startOf(Context& context, const Arguments& arguments, Dice& dice) {
     if (!arguments.has(Option::Fen) && !arguments.has(Option::Moves)) {

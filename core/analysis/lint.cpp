@@ -128,9 +128,11 @@ Diagnostics lint(const PieceDefinition& piece, std::span<const PieceDefinition* 
 
 Diagnostics lint(const Variant& variant, const Ruleset::FindPiece& findPiece) {
     Diagnostics problems;
+    bool hasRoyals = false;
     for (const ArmyEntry& entry : variant.army) {
         const PieceDefinition* piece = findPiece(entry.kind);
         if (piece == nullptr) continue;
+        hasRoyals |= entry.royal.value_or(piece->royal);
         const SourceLocation place{variant.id, "/army/" + entry.letter, 0, 0};
         bool offered = true;
         std::string missing;  ///< role
@@ -148,6 +150,10 @@ Diagnostics lint(const Variant& variant, const Ruleset::FindPiece& findPiece) {
             problems.warning(place, "lint.role-missing", {{"letter", entry.letter}, {"role", missing}});
         }
     }
+    const bool stuckDraws = variant.stuckWithoutRoyals.value_or(variant.stalemate) == GoalResult::Draw;
+    const bool isOpen = std::holds_alternative<AnyStart>(variant.start);
+    if (!hasRoyals && variant.goals.empty() && stuckDraws && !isOpen)
+        problems.warning({variant.id, "/goals", 0, 0}, "lint.no-goal");
     return problems;
 }
 

@@ -157,6 +157,7 @@ Result<Variant> withChanges(const Variant& variant, const VariantChanges& change
               (playsOn ? "-plays-on" : "");
     }
     changed.id = asId(id);
+    changed.aliases.clear();
     return changed;
 }
 

@@ -161,6 +161,18 @@ struct Castlers {
     friend bool operator==(const Castlers&, const Castlers&) = default;
 };
 
+/// Whether the castling field has the files of the pieces on the first rank that have not moved, too:
+/// "KQBCDFGkqbcdfg".
+enum class UnmovedFiles : std::uint8_t { Unsaid, Said };
+
+/// What FENs of a variant have beside the usual fields.
+struct FenForm {
+    /// So many checks win: before the clocks stands how many each side has still to give, "3+3".
+    std::optional<int> checks;
+    UnmovedFiles unmovedFiles = UnmovedFiles::Unsaid;
+    friend bool operator==(const FenForm&, const FenForm&) = default;
+};
+
 /// What a list of variants shows it under.
 enum class VariantFamily : std::uint8_t {
     Chess,
@@ -177,7 +189,8 @@ struct Variant {
     std::string id;
     std::string name;
     TextsByLanguage names;
-    std::string summary;  ///< one line of rules
+    std::vector<std::string> aliases;  ///< ids that other programs give it, such as a UCI_Variant
+    std::string summary;               ///< one line of rules
     TextsByLanguage summaries;
     std::string comment;
     TextsByLanguage comments;
@@ -192,6 +205,7 @@ struct Variant {
     std::map<std::string, std::string> roles;  ///< role -> letters
     std::string offers;                        ///< letters that `promote into army` offers, in order
     Start start;
+    FenForm fen;
     std::map<Wing, CastlingLanding> castling;  ///< default: files g/f and c/d
     GoalResult checkmate = GoalResult::Win;    ///< for the side that mates
     GoalResult stalemate = GoalResult::Draw;   ///< for the side that stalemates

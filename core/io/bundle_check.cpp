@@ -28,6 +28,7 @@ public:
         for (const BundleVariant& each : bundle.variants) {
             byId_.emplace(each.variant.id, &each.variant);
             byName_.emplace(each.variant.name, &each.variant);
+            for (const std::string& alias : each.variant.aliases) byName_.emplace(alias, &each.variant);
         }
         if (!world_.allPieces) return;
         for (const PieceDefinition* piece : world_.allPieces()) {
@@ -104,7 +105,7 @@ private:
             for (const PieceDefinition* piece : all_) ids.push_back(piece->id);
             for (const char* code : kUnknownKindCodes) addNearest(found, code, "kind", ids);
         } else if ((*compiled)->startFacts()) {
-            if (const auto start = writtenStart(*compiled); !start) found = start.error();
+            if (const auto start = playableStart(*compiled); !start) found = start.error();
         }
         for (Diagnostic& problem : found.items()) {
             const std::string here = pointerOf(problem.place, variant, pointer);

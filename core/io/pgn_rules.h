@@ -31,7 +31,7 @@ struct PgnWorld {
     std::function<const Variant*(std::string_view id)> findVariant;
     /// The pieces that open variants accept; without it, only those of their own army.
     std::function<std::vector<const PieceDefinition*>()> allPieces = {};
-    /// For the tag Variant, which other programs write as a name.
+    /// Or alias: for the tag Variant, which other programs write so.
     std::function<const Variant*(std::string_view name)> findVariantByName = {};
     /// Where they stand idle, games of other variants may have all pieces, too, that their FEN names by ids.
     UnknownKinds unknown = UnknownKinds::Refused;

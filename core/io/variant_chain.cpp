@@ -78,6 +78,13 @@ JsonValue difference(const JsonValue& whole, const JsonValue& base) {
     return result;
 }
 
+void forgetOwn(JsonValue& base) {
+    constexpr std::array<std::string_view, 3> kOwn{"id", "extends", "aliases"};
+    std::erase_if(base.members, [&](const JsonMember& member) {
+        return std::ranges::find(kOwn, member.key) != kOwn.end();
+    });
+}
+
 void forgetTexts(JsonValue& base, const JsonValue& document) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kTexts{
         {{"name", "names"}, {"summary", "summaries"}, {"comment", "comments"}}};
@@ -155,11 +162,7 @@ private:
             return std::nullopt;
         }
         std::optional<JsonValue> base = whole(*document);
-        if (base) {
-            std::erase_if(base->members, [](const JsonMember& member) {
-                return member.key == "id" || member.key == "extends";
-            });
-        }
+        if (base) forgetOwn(*base);
         return base;
     }
 

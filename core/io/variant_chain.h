@@ -21,6 +21,9 @@ inline constexpr std::string_view kVariantFormat = "chesspp-variant";
 /// What laid over `base` gives `whole`; an empty object when nothing differs.
 [[nodiscard]] JsonValue difference(const JsonValue& whole, const JsonValue& base);
 
+/// Takes out what belongs to one variant alone: id, base and aliases.
+void forgetOwn(JsonValue& base);
+
 /// Texts by language belong to the plain text beside them: what `document` says anew loses those of its base.
 void forgetTexts(JsonValue& base, const JsonValue& document);
 

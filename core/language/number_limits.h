@@ -38,6 +38,7 @@ inline constexpr std::array kNumberFacts{
     NumberFact{"ranks", BoardShape::kMinExtent, BoardShape::kMaxExtent, NumberUnit::None},
     NumberFact{"claim", 1, kMostNumber, NumberUnit::None},
     NumberFact{"automatic", 1, kMostNumber, NumberUnit::None},
+    NumberFact{"checks", 1, kMostNumber, NumberUnit::None},
     NumberFact{"at-most", 0, kMostNumber, NumberUnit::Pieces},
 };
 

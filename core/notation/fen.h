@@ -24,6 +24,8 @@ namespace chesspp {
 /// The start that a variant writes out, before any shuffling. Problems have the variant's id for a file, the
 /// text's pointer, and no line but their column in the text.
 [[nodiscard]] Result<Position> writtenStart(const RulesetPtr& ruleset);
+/// The same; start.over where the game is over before it begins.
+[[nodiscard]] Result<Position> playableStart(const RulesetPtr& ruleset);
 /// The start of a variant, with problems placed likewise. `number` chooses among the starts of a generator
 /// (0..startCount-1; chess960's usual numbering, 518 the standard one) and must be 0 for others.
 [[nodiscard]] Result<Position> startPosition(const RulesetPtr& ruleset, int number = 0);

@@ -36,6 +36,16 @@ std::optional<CastlingPair> pairOf(const Ruleset& ruleset, const Setup& setup, c
     return std::nullopt;
 }
 
+Square onFirstRank(const BoardShape& shape, Side side, int file) {
+    return *shape.at(file, side == Side::White ? 0 : shape.ranks() - 1);
+}
+bool isOnFirstRank(const BoardShape& shape, Side side, Square square) {
+    return square == onFirstRank(shape, side, shape.fileOf(square));
+}
+bool isPieceOf(Side side, const std::optional<SetupPiece>& piece) {
+    return piece && piece->piece.owner == ownerOf(side);
+}
+
 }  // namespace
 
 Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const SourceLocation& place,
@@ -43,6 +53,7 @@ Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const So
     Diagnostics problems;
     const std::vector<CastlingPair> possible = castlingPairs(ruleset, setup, PairState::Any);
     SquareSet named;
+    BySide<SquareSet> filesNamed;
     std::set<char> seen;
     for (std::size_t i = 0; castling != "-" && i < castling.size(); ++i) {
         const char letter = castling[i];
@@ -68,6 +79,17 @@ Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const So
             problems.error(here, "fen.castling-letter", {{"letter", text}});
             continue;
         }
+        if (isFile && ruleset.variant().fen.unmovedFiles == UnmovedFiles::Said) {
+            const Side side = upperCase == letter ? Side::White : Side::Black;
+            const Square square = onFirstRank(setup.shape, side, upperCase - 'A');
+            if (isPieceOf(side, setup.at(square))) {
+                filesNamed[side].insert(square);
+            } else {
+                problems.error(here, "fen.unmoved-file",
+                               {{"letter", text}, {"square", setup.shape.name(square)}});
+            }
+            continue;
+        }
         const auto pair = pairOf(ruleset, setup, letter, possible);
         if (!pair) {
             problems.error(here, "fen.castling-pair", {{"letter", text}});
@@ -79,21 +101,37 @@ Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const So
     for (const Square square : setup.shape.squares()) {
         std::optional<SetupPiece>& piece = setup.at(square);
         if (!piece) continue;
+        const Side side = facing(piece->piece.owner);
         const MovedUse& use = ruleset.movedUse(piece->piece.kind);
-        const bool unmoved = use.castler() || use.partner ? named.contains(square)
-                                                          : ruleset.rules()
-                                                                .of(piece->piece.kind)
-                                                                .unmovedOn[facing(piece->piece.owner)]
-                                                                .contains(square);
+        const bool isSaid = use.castler() || use.partner ||
+                            (!filesNamed[side].empty() && isOnFirstRank(setup.shape, side, square));
+        const bool unmoved = isSaid ? named.contains(square) || filesNamed[side].contains(square)
+                                    : ruleset.rules().of(piece->piece.kind).unmovedOn[side].contains(square);
         piece->moved = unmoved && !markedMoved.contains(square) ? MovedState::Unmoved : MovedState::Moved;
     }
     return problems;
 }
 
+/// Those of pieces on the first ranks that have not moved and have no castling right, in the case of a side.
+std::string unmovedFiles(const Setup& setup, Side side, const std::vector<CastlingPair>& rights) {
+    std::string files;
+    for (int file = 0; file < setup.shape.files(); ++file) {
+        const Square square = onFirstRank(setup.shape, side, file);
+        const auto& piece = setup.at(square);
+        const bool isInRight = std::ranges::any_of(rights, [&](const CastlingPair& right) {
+            return right.castler == square || right.partner == square;
+        });
+        if (!isPieceOf(side, piece) || piece->moved == MovedState::Moved || isInRight) continue;
+        const auto letter = static_cast<char>('A' + file);
+        files += side == Side::White ? letter : toLower(letter);
+    }
+    return files;
+}
+
 std::string formatCastling(const Ruleset& ruleset, const Setup& setup) {
     const std::vector<CastlingPair> rights = castlingPairs(ruleset, setup, PairState::Unmoved);
     const std::vector<CastlingPair> possible = castlingPairs(ruleset, setup, PairState::Any);
-    std::string text;
+    BySide<std::string> text;
     for (const CastlingPair& right : rights) {
         const auto cased = [&](char upperCase) {
             return right.side == Side::White ? upperCase : toLower(upperCase);
@@ -103,12 +141,16 @@ std::string formatCastling(const Ruleset& ruleset, const Setup& setup) {
         // A letter that reading would take for another pair is not written; the last field says it.
         for (const char letter : {wing, file}) {
             if (pairOf(ruleset, setup, letter, possible) == right) {
-                text += letter;
+                text[right.side] += letter;
                 break;
             }
         }
     }
-    return text.empty() ? "-" : text;
+    if (ruleset.variant().fen.unmovedFiles == UnmovedFiles::Said) {
+        for (const Side side : kSides) text[side] += unmovedFiles(setup, side, rights);
+    }
+    const std::string both = text[Side::White] + text[Side::Black];
+    return both.empty() ? "-" : both;
 }
 
 }  // namespace chesspp

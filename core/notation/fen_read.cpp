@@ -5,6 +5,7 @@
 #include "core/game/chess960.h"
 #include "core/game/en_passant.h"
 #include "core/game/fen_placement.h"
+#include "core/game/game.h"
 #include "core/game/outcome.h"
 #include "core/notation/fen.h"
 #include "core/notation/fen_fields.h"
@@ -46,6 +47,9 @@ public:
         Setup setup = placement ? placement->setup : Setup(ruleset_.rules().shape);
         readSide(setup);
         readClocks(setup);
+        for (const Side side : kSides) {
+            if (checks_) setup.sides[side].counts[SideCount::ChecksGiven] = (*checks_)[side];
+        }
         if (placement && fields_.size() > 2) {
             problems_.append(
                 readPast(ruleset_, fields_[2].text, fields_[2].place, placement->markedMoved, setup));
@@ -71,6 +75,7 @@ private:
             const std::size_t begin = i;
             while (i < text_.size() && !isSpace(text_[i])) ++i;
             if (found.size() > kFields.size()) break;
+            if (takesChecks(found.size(), text_.substr(begin, i - begin))) continue;
             if (found.size() >= kNeeded && text_[begin] == '{') {
                 // JSON may hold blanks: it is all the rest.
                 i = text_.size();
@@ -92,6 +97,28 @@ private:
                             "fen.field-missing", {{"field", Message{std::string(kFieldPhrases[i]), {}}}});
         }
         fields_ = std::move(found);
+    }
+
+    /// "3+3" before the clocks, checks still to be given, or "+0+0" behind them, checks that were given.
+    bool takesChecks(std::size_t fieldsBefore, std::string_view text) {
+        const std::optional<int>& most = ruleset_.variant().fen.checks;
+        const bool given = text.starts_with('+');
+        if (!most || checks_ || fieldsBefore != (given ? kFields.size() - 1 : kNeeded)) return false;
+        if (given) text.remove_prefix(1);
+        const std::size_t plus = text.find('+');
+        if (plus == std::string_view::npos) return false;
+        BySide<int> checks;
+        const std::array<std::string_view, 2> texts{text.substr(0, plus), text.substr(plus + 1)};
+        for (const Side side : kSides) {
+            const std::string_view each = texts[side == Side::White ? 0 : 1];
+            const auto [end, problem] = std::from_chars(each.data(), each.data() + each.size(), checks[side]);
+            if (problem != std::errc() || end != each.data() + each.size() || checks[side] < 0 ||
+                checks[side] > *most)
+                return false;
+            if (!given) checks[side] = *most - checks[side];
+        }
+        checks_ = checks;
+        return true;
     }
 
     void readSide(Setup& setup) {
@@ -168,6 +195,7 @@ private:
     std::string_view text_;
     std::vector<Field> fields_;
     std::optional<Field> extra_;
+    std::optional<BySide<int>> checks_;  ///< that were given, where the text has them
     bool sideKnown_ = false;
     PastTold pastTold_ = PastTold::No;
     Diagnostics problems_;
@@ -228,6 +256,16 @@ Result<Setup> startSetup(const Ruleset& ruleset, int number) {
 
 Result<Position> writtenStart(const RulesetPtr& ruleset) {
     return positionOf(ruleset, writtenStart(*ruleset, textOf(ruleset->variant().start)));
+}
+
+Result<Position> playableStart(const RulesetPtr& ruleset) {
+    auto start = writtenStart(ruleset);
+    if (!start) return start;
+    const auto outcome = Game(*start).outcome();
+    if (!outcome) return start;
+    Diagnostics problems;
+    problems.error({}, "start.over", {{"why", describe(*outcome, ruleset->variant())}});
+    return std::unexpected(inVariant(*ruleset, std::move(problems)));
 }
 
 Result<Position> startPosition(const RulesetPtr& ruleset, int number) {

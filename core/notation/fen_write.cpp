@@ -6,6 +6,7 @@
 #include "core/notation/fen.h"
 #include "core/notation/fen_fields.h"
 
+#include <algorithm>
 #include <cassert>
 #include <optional>
 
@@ -79,9 +80,17 @@ std::string formatFen(const Ruleset& ruleset, const Setup& setup) {
         assumed.marks.push_back(enPassant->mark);
         if (ruleset.rules().history.lookBack > 0) assumed.past = {pastOf(recorded, enPassant->step)};
     }
+    std::string checks;
+    const auto given = [&](Side side) { return recorded.sides[side].counts[SideCount::ChecksGiven]; };
+    const int most = ruleset.variant().fen.checks.value_or(-1);
+    if (std::ranges::all_of(kSides, [&](Side side) { return given(side) <= most; })) {
+        for (const Side side : kSides) assumed.sides[side].counts[SideCount::ChecksGiven] = given(side);
+        checks =
+            std::to_string(most - given(Side::White)) + '+' + std::to_string(most - given(Side::Black)) + ' ';
+    }
     std::string text = formatPlacement(ruleset.rules(), recorded, moved);
     text += recorded.sideToMove == Side::White ? " w " : " b ";
-    text += castling + ' ' + (enPassant ? recorded.shape.name(enPassant->mark.square) : "-") + ' ' +
+    text += castling + ' ' + (enPassant ? recorded.shape.name(enPassant->mark.square) : "-") + ' ' + checks +
             std::to_string(recorded.halfmoveClock) + ' ' + std::to_string(recorded.moveNumber);
     const std::string extra = formatFenExtension(ruleset, recorded, assumed);
     return extra.empty() ? text : text + ' ' + extra;

@@ -38,6 +38,8 @@ std::optional<io::SourceText> variantText(std::string_view id) {
     return io::SourceText{path, std::move(*json)};
 }
 
+}  // namespace
+
 Variant variantOfTree(std::string_view id) {
     const auto text = variantText(id);
     if (!text) stop(id, {});
@@ -45,8 +47,6 @@ Variant variantOfTree(std::string_view id) {
     if (!variant) stop(text->name, variant.error());
     return std::move(variant->variant);
 }
-
-}  // namespace
 
 const PieceDefinition* pieceOfTree(std::string_view id) {
     static std::map<std::string, PieceDefinition> pieces;

@@ -16,7 +16,8 @@ namespace chesspp::testing {
 /// A piece of the folder pieces/, null when there is none; aborts with its problems when it cannot be read.
 const PieceDefinition* pieceOfTree(std::string_view id);
 
-/// Of the folder resources/variants/.
+/// Of the folder resources/variants/; aborts when it cannot be read.
+Variant variantOfTree(std::string_view id);
 Variant chessVariant();
 Variant fischerVariant();
 /// Any board, any pieces.

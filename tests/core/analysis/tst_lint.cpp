@@ -339,6 +339,18 @@ private slots:
         QCOMPARE(told(lint(variant, find)),
                  QString("/army/K lint.role-missing, /army/P lint.nothing-offered"));
     }
+    void aGameThatNobodyCanWinIsNoticed() {
+        const auto find = [](std::string_view id) { return pieceOfTree(id); };
+        Variant variant = variantOfTree("breakthrough");
+        QCOMPARE(told(lint(variant, find)), QString());
+        variant.goals.clear();
+        variant.stuckWithoutRoyals.reset();
+        variant.stalemate = GoalResult::Draw;
+        QCOMPARE(told(lint(variant, find)), QString("/goals lint.no-goal"));
+        variant.stalemate = GoalResult::Win;
+        QCOMPARE(told(lint(variant, find)), QString());
+        QCOMPARE(told(lint(openVariant(), find)), QString());
+    }
 };
 
 }  // namespace chesspp::testing

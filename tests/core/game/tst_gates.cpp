@@ -19,25 +19,8 @@ namespace {
 
 constexpr std::array kGateBackends{Backend::Fastest, Backend::Plain};
 
-std::string textOfFile(const std::string& path) {
-    QFile file(QString::fromStdString(path));
-    if (!file.open(QIODevice::ReadOnly)) return {};
-    return file.readAll().toStdString();
-}
-
 RulesetPtr seirawan(Backend backend) {
-    static const Variant variant = [] {
-        const auto resolve = [](std::string_view id) -> std::optional<io::SourceText> {
-            std::string path("resources/variants/");
-            path.append(id).append(".json");
-            const std::string text = textOfFile(path);
-            return text.empty() ? std::nullopt : std::optional(io::SourceText{path, text});
-        };
-        const auto read =
-            io::readVariant(textOfFile("resources/variants/seirawan.json"), "seirawan.json", resolve);
-        if (!read) qFatal("%s", codesOf(read.error()).c_str());
-        return read->variant;
-    }();
+    static const Variant variant = variantOfTree("seirawan");
     return compiled(variant, backend);
 }
 

@@ -413,6 +413,7 @@ UserVariantLibrary::AddResult UserVariantLibrary::push(std::vector<Addition> var
             std::string id = slug;
             for (int number = 2; !isFree(id, taken); ++number) id = slug + '-' + std::to_string(number);
             each.variant.id = id;
+            each.variant.aliases.clear();
         }
         const std::string id = each.variant.id;
         taken.insert(id);
@@ -428,6 +429,7 @@ UserVariantLibrary::AddResult UserVariantLibrary::push(std::vector<Addition> var
 WriteError UserVariantLibrary::replace(const std::string& id, Addition with) {
     auto command = std::make_unique<Command>(*this, tr("Replace variant", "undo step"));
     with.variant.id = id;
+    with.variant.aliases.clear();
     command->away.emplace(id, entryOf(std::move(with)));
     return push(std::move(command));
 }

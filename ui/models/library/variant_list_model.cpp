@@ -82,6 +82,7 @@ QString VariantListModel::wordsOf(const Variant& variant) const {
     QStringList words{library_.nameOf(variant), QString::fromStdString(variant.name),
                       QString::fromStdString(variant.id), library_.summaryOf(variant),
                       library_.familyOf(variant)};
+    for (const std::string& alias : variant.aliases) words += QString::fromStdString(alias);
     const auto addPiece = [&](const std::string& id) {
         words += QString::fromStdString(id);
         if (const PieceDefinition* piece = library_.piece(id)) words += library_.nameOf(*piece);

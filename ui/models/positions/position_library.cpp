@@ -82,6 +82,7 @@ std::string idIn(io::Bundle& bundle, Variant variant) {
         }
         if (there->variant == variant) return variant.id;
         variant.id = id + '-' + std::to_string(number);
+        variant.aliases.clear();
     }
 }
 

@@ -150,8 +150,9 @@ io::PgnWorld ReadingWorld::pgnWorld() const {
             [variants = variants_](std::string_view id) { return variants->find(id); },
             [pieces = pieces_] { return pieces->all; },
             [variants = variants_](std::string_view name) -> const Variant* {
-                const auto found =
-                    std::ranges::find(variants->all, name, [](const Variant* each) { return each->name; });
+                const auto found = std::ranges::find_if(variants->all, [name](const Variant* each) {
+                    return each->name == name || std::ranges::count(each->aliases, name) > 0;
+                });
                 return found != variants->all.end() ? *found : nullptr;
             },
             io::UnknownKinds::StandIdle};

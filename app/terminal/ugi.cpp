@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+// chesspp-cli ugi: answers game runners by the Universal Game Interface, UCI or UAI, with random moves.
+#include "app/terminal/command.h"
+#include "app/terminal/context.h"
+#include "app/terminal/random_moves.h"
+
+#include "core/base/bounds.h"
+#include "core/game/game.h"
+#include "core/notation/fen.h"
+#include "core/notation/move_text.h"
+
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace chesspp::terminal {
+
+namespace {
+
+constexpr std::string_view kVariantOption = "UCI_Variant";
+
+/// Takes the words of a line one by one.
+class Words {
+public:
+    explicit Words(std::string_view line) : rest_(line) { skipSpaces(); }
+
+    /// Empty at the end.
+    std::string_view next() {
+        const std::size_t end = std::min(rest_.find_first_of(kSpaces), rest_.size());
+        const std::string_view word = rest_.substr(0, end);
+        rest_.remove_prefix(end);
+        skipSpaces();
+        return word;
+    }
+    /// What comes before the word, which is taken too; all that is left if it does not come.
+    std::string_view before(std::string_view word) {
+        const std::string_view from = rest_;
+        std::size_t length = 0;
+        while (!rest_.empty()) {
+            const auto begin = static_cast<std::size_t>(rest_.data() - from.data());
+            if (next() == word) return from.substr(0, length);
+            length = std::min(from.find_first_of(kSpaces, begin), from.size());
+        }
+        return from.substr(0, length);
+    }
+
+private:
+    static constexpr std::string_view kSpaces = " \t\r\n";
+    void skipSpaces() { rest_.remove_prefix(std::min(rest_.find_first_not_of(kSpaces), rest_.size())); }
+
+    std::string_view rest_;
+};
+
+class Responder {
+public:
+    Responder(Context& context, std::uint64_t seed) : context_(context), dice_(seed) {}
+
+    /// Until `quit` or the end of the input.
+    void run() {
+        std::string line;
+        while (std::getline(std::cin, line)) {
+            if (line.size() > bounds::kFileBytes) {
+                info("the line is too long");
+                continue;
+            }
+            Words words(line);
+            const std::string_view command = words.next();
+            if (command == "quit") return;
+            answer(command, words);
+            std::cout.flush();
+            std::fflush(stdout);
+        }
+    }
+
+    /// The start of a game; problems are those of pieces, variant and FEN.
+    Result<Position> start(const std::string& variant, std::string_view fen) {
+        const auto ruleset = context_.ruleset(variant, {std::string(kVariantOption), {}, 0, 0}, fen);
+        if (!ruleset) return std::unexpected(ruleset.error());
+        return fen.empty() ? startPosition(*ruleset) : positionFromFen(*ruleset, fen);
+    }
+
+    void begin(std::string variant, Position position) {
+        variant_ = std::move(variant);
+        game_.emplace(std::move(position));
+    }
+
+private:
+    struct Row {
+        std::string_view command;
+        void (Responder::*answer)(Words& words);
+    };
+
+    void answer(std::string_view command, Words& words) {
+        for (const std::string_view protocol : {"ugi", "uci", "uai"}) {
+            if (command == protocol) return introduce(protocol);
+        }
+        static constexpr std::array kRows{Row{"isready", &Responder::isReady},
+                                          Row{"setoption", &Responder::setOption},
+                                          Row{"position", &Responder::position}, Row{"go", &Responder::go},
+                                          Row{"query", &Responder::query}};
+        for (const Row& row : kRows) {
+            if (row.command == command) return (this->*row.answer)(words);
+        }
+        // Moves come at once, so that there is nothing to stop; a new game begins with its position.
+        constexpr std::array<std::string_view, 5> kNothingToDo{"", "stop", "uginewgame", "ucinewgame",
+                                                               "uainewgame"};
+        if (std::ranges::find(kNothingToDo, command) == kNothingToDo.end())
+            info("unknown command " + excerpt(command));
+    }
+
+    void introduce(std::string_view protocol) {
+        printLine("id name Chess++ " CHESSPP_VERSION " (random moves)");
+        printLine("id author the authors of Chess++");
+        std::string line = "option name " + std::string(kVariantOption) + " type combo default " + variant_;
+        if (const auto all = context_.allVariants()) {
+            for (const Variant& each : *all) {
+                line += " var " + each.id;
+                for (const std::string& alias : each.aliases) line += " var " + alias;
+            }
+        }
+        printLine(line);
+        printLine(std::string(protocol) + "ok");
+    }
+
+    void isReady(Words& /*words*/) { printLine("readyok"); }
+
+    void setOption(Words& words) {
+        (void)words.next();  // "name"
+        const std::string name(words.before("value"));
+        const std::string value(words.next());
+        if (name != kVariantOption) return info("unknown option " + excerpt(name));
+        auto position = start(value, {});
+        if (!position) return explain(position.error());
+        begin(value, std::move(*position));
+    }
+
+    /// Nothing changes where the position or one of the moves is wrong.
+    void position(Words& words) {
+        const std::string_view kind = words.next();
+        if (kind != "startpos" && kind != "fen") return info("expected startpos or fen");
+        const std::string_view fen = words.before("moves");
+        auto from = start(variant_, fen);
+        if (!from) return explain(from.error());
+        Game game(std::move(*from));
+        for (std::string_view text = words.next(); !text.empty(); text = words.next()) {
+            if (game.outcome()) return info("the game is over before " + excerpt(text));
+            const Result<Move> move = parseMove(game.position(), text);
+            if (!move) return explain(move.error());
+            game.play(*move);
+        }
+        game_.emplace(std::move(game));
+    }
+
+    void go(Words& /*words*/) {
+        const MoveList moves = game_->outcome() ? MoveList() : sortedMoves(game_->position());
+        if (moves.empty()) return printLine("bestmove (none)");
+        printLine("bestmove " + formatCoordinate(game_->position(), moves[dice_.below(moves.size())]));
+    }
+
+    void query(Words& words) {
+        const std::string_view asked = words.next();
+        if (asked == "gameover") return respond(game_->outcome().has_value());
+        if (asked == "p1turn") return respond(game_->position().sideToMove() == Side::White);
+        if (asked != "result") return info("unknown query " + excerpt(asked));
+        const auto outcome = game_->outcome();
+        const char* const result = !outcome                          ? "none"
+                                   : !outcome->winner                ? "draw"
+                                   : *outcome->winner == Side::White ? "p1win"
+                                                                     : "p2win";
+        printLine(std::string("response ") + result);
+    }
+
+    enum class Answer : bool { No, Yes };
+    static void respond(bool holds) { printLine(holds ? "response true" : "response false"); }
+    static void info(const std::string& text) { printLine("info string " + text); }
+    void explain(const Diagnostics& problems) {
+        for (const Diagnostic& problem : problems.items()) info(context_.output().line(problem));
+    }
+
+    Context& context_;
+    Dice dice_;
+    std::string variant_;
+    std::optional<Game> game_;
+};
+
+}  // namespace
+
+ExitCode runUgi(Context& context, const Arguments& arguments) {
+    Responder responder(context, arguments.number(Option::Seed).value_or(0));
+    auto position = context.position();
+    if (!position) {
+        context.output().printProblems(position.error());
+        return ExitCode::BadInput;
+    }
+    responder.begin(arguments.text(Option::Variant).value_or("chess"), std::move(*position));
+    responder.run();
+    return ExitCode::Fine;
+}
+
+}  // namespace chesspp::terminal

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// What FENs of some variants have beside the usual fields: checks to be given, files of unmoved pieces.
+#include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
+
+#include "core/notation/fen.h"
+#include "core/notation/move_text.h"
+
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::testing;
+
+class TestFenForms : public QObject {
+    Q_OBJECT
+
+private slots:
+    void textIsReadAndWrittenBack_data() {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QString>("written");
+        const auto row = [](const char* name, const char* variant, const char* fen, const char* written) {
+            QTest::newRow(name) << QString(variant) << QString(fen) << QString(written);
+        };
+        const auto same = [&](const char* name, const char* variant, const char* fen) {
+            row(name, variant, fen, fen);
+        };
+        same("checks to be given", "three-check", "4k3/8/8/8/8/8/8/4K3 w - - 1+3 0 1");
+        row("none were given", "three-check", "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+            "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1");
+        row("checks that were given", "three-check", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 +2+1",
+            "4k3/8/8/8/8/8/8/4K3 w - - 1+2 0 1");
+        row("in the last field", "three-check",
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1 {\"sides\":{\"b\":{\"checks\":2}}}",
+            "4k3/8/8/8/8/8/8/4K3 w - - 3+1 0 1");
+        row("without clocks", "five-check", "4k3/8/8/8/8/8/8/4K3 w - - 5+2",
+            "4k3/8/8/8/8/8/8/4K3 w - - 5+2 0 1");
+        same("files of unmoved pieces", "seirawan",
+             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1");
+        row("none are said", "seirawan", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQkq - 0 1",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1");
+        row("all are said, as bishop does", "seirawan",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQkqABCDEFGHabcdefgh - 0 1",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1");
+        same("a rook that has moved", "seirawan", "4k3/8/8/8/8/8/8/R2QK2R[H] w KD - 0 1");
+        same("a king that has moved", "seirawan", "4k3/8/8/8/8/8/8/R2QK2R[H] w ADH - 0 1");
+        same("no other piece is unmoved", "seirawan", "4k3/8/8/8/8/8/8/RN!2K2R[H] w KQ - 0 1");
+    }
+    void textIsReadAndWrittenBack() {
+        QFETCH(const QString, variant);
+        QFETCH(const QString, fen);
+        QFETCH(const QString, written);
+        const RulesetPtr ruleset = compiled(variantOfTree(variant.toStdString()));
+        const auto setup = parseFen(*ruleset, fen.toStdString());
+        QVERIFY2(setup.has_value(), setup ? "" : codesOf(setup.error()).c_str());
+        QCOMPARE(QString::fromStdString(formatFen(*ruleset, *setup)), written);
+        const auto again = parseFen(*ruleset, written.toStdString());
+        QVERIFY2(again.has_value(), again ? "" : codesOf(again.error()).c_str());
+        QCOMPARE(QString::fromStdString(formatFen(*ruleset, *again)), written);
+    }
+
+    void brokenTextIsRefused_data() {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QString>("codes");
+        const auto row = [](const char* name, const char* variant, const char* fen, const char* codes) {
+            QTest::newRow(name) << QString(variant) << QString(fen) << QString(codes);
+        };
+        row("more checks than win", "three-check", "4k3/8/8/8/8/8/8/4K3 w - - 4+3 0 1",
+            "fen.quiet-plies@31 fen.too-many-fields@37");
+        row("a check too few", "three-check", "4k3/8/8/8/8/8/8/4K3 w - - 3+ 0 1",
+            "fen.quiet-plies@31 fen.too-many-fields@36");
+        row("said twice", "three-check", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1 +0+0", "fen.too-many-fields@39");
+        row("in a game that counts none", "chess", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1",
+            "fen.quiet-plies@31 fen.too-many-fields@37");
+        row("the file of no piece", "seirawan", "4k3/8/8/8/8/8/8/R3K2R w KQBc - 0 1",
+            "fen.unmoved-file@28 fen.unmoved-file@29");
+        row("twice the same file", "seirawan", "4k3/8/8/8/8/8/8/R2QK2R w DD - 0 1", "fen.castling-twice@28");
+    }
+    void brokenTextIsRefused() {
+        QFETCH(const QString, variant);
+        QFETCH(const QString, fen);
+        QFETCH(const QString, codes);
+        const RulesetPtr ruleset = compiled(variantOfTree(variant.toStdString()));
+        const auto setup = parseFen(*ruleset, fen.toStdString());
+        QVERIFY(!setup);
+        QCOMPARE(QString::fromStdString(codesOf(setup.error())), codes);
+    }
+
+    void checksAreWrittenAsTheyAreGiven() {
+        const RulesetPtr ruleset = compiled(variantOfTree("three-check"));
+        Position position = positionOf(ruleset, "4k3/8/8/8/8/8/8/R3K3 w - - 3+3 0 1");
+        position.play(*parseMove(position, "Ra8+"));
+        QCOMPARE(QString::fromStdString(formatFen(position)), "R3k3/8/8/8/8/8/8/4K3 b - - 2+3 1 1");
+        position.takeBack();
+        QCOMPARE(QString::fromStdString(formatFen(position)), "4k3/8/8/8/8/8/8/R3K3 w - - 3+3 0 1");
+    }
+
+    void gatesFollowTheFiles() {
+        const RulesetPtr ruleset = compiled(variantOfTree("seirawan"));
+        const auto gated = [&](const char* fen, const char* move) {
+            return parseMove(positionOf(ruleset, fen), move).has_value();
+        };
+        QVERIFY(gated("4k3/8/8/8/8/8/8/1N2K3[H] w B - 0 1", "Nc3/H"));
+        QVERIFY(!gated("4k3/8/8/8/8/8/8/1N1QK3[H] w D - 0 1", "Nc3/H"));
+        QVERIFY(gated("4k3/8/8/8/8/8/8/1N1QK3[H] w D - 0 1", "Qd4/H"));
+    }
+};
+
+CHESSPP_GUILESS_TEST(TestFenForms)
+#include "tst_fen_forms.moc"
