@@ -8,6 +8,7 @@
 #include "core/language/number_limits.h"
 #include "core/language/piece_letter.h"
 #include "core/language/validate_tree.h"
+#include "core/language/visit_tree.h"
 
 #include <algorithm>
 #include <string>
