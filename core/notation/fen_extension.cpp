@@ -2,6 +2,7 @@
 #include "core/base/json_value.h"
 #include "core/game/fen_placement.h"
 #include "core/language/enum_names.h"
+#include "core/language/expression_forms.h"
 #include "core/moves/effect.h"
 #include "core/notation/fen_fields.h"
 
@@ -249,7 +250,8 @@ private:
 
     void movesMade(const JsonValue& value) {
         if (!rules_.turn) return unused(keyOffset_);
-        if (const auto made = number(value, 1, kMostMovesOfTurn - 1))
+        const auto* fixed = forms::literalIn<std::int64_t>(rules_.turn->moves.front());
+        if (const auto made = number(value, 1, (fixed != nullptr ? *fixed : kMostMovesOfTurn) - 1))
             setup_.movesMade = static_cast<int>(*made);
     }
 

@@ -96,6 +96,9 @@ private slots:
         row("gothic", 2);
         row("horde", 3);
         row("janggi", 2);
+        row("janggi-casual", 2);
+        row("janggi-modern", 2);
+        row("janggi-traditional", 2);
         row("janus", 2);
         row("judkins-shogi", 2);
         row("king-of-the-hill", 3);

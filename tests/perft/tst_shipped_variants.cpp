@@ -104,10 +104,31 @@ private slots:
         row("crazyhouse", "7k/8/6K1/8/8/8/8/8[Q] w - - 0 1", "Q@g7", "checkmate White");
         row("shogi", "3lkl3/9/4G4/9/9/9/9/9/4K4[G] w - - 0 1", "G@e8", "checkmate White");
         row("shogi", "3lkl3/9/4G4/9/4P4/9/9/9/4K4 w - - 0 1", "e5e6 d9d8", "none");
-        row("janggi", "4k4/9/9/9/9/9/9/9/3K5/9 w - - 0 1", "d2e2 0000",
+        row("janggi-traditional", "4k4/9/9/9/9/9/9/9/3K5/9 w - - 0 1", "d2e2 0000",
             "The generals have faced each other for two turns. Draw");
+        row("janggi", "4k4/9/9/9/9/9/9/9/3K5/9 w - - 0 1", "d2e2 0000",
+            "The generals have faced each other for two turns, and Black has more points. Black");
+        row("janggi", "4k4/9/9/9/9/9/9/9/A2K5/9 w - - 0 1", "d2e2 0000",
+            "The generals have faced each other for two turns, and White has more points. White");
+        row("janggi-modern", "4k4/9/9/9/9/9/9/9/A2K5/9 w - - 0 1", "d2e2 0000", "none");
         row("janggi", "4k4/9/9/9/9/9/9/9/3K5/9 w - - 0 1", "d2e2 e10d10 0000", "none");
-        row("janggi", "4k4/9/9/9/9/9/9/9/3K5/9 w - - 0 1", "0000 0000", "Both sides have passed. Draw");
+        row("janggi-traditional", "4k4/9/9/9/9/9/9/9/3K5/9 w - - 0 1", "0000 0000",
+            "Both sides have passed. Draw");
+        row("janggi-casual", "4k4/9/9/9/9/9/9/9/R2K5/9 w - - 0 1", "0000 0000",
+            "Both sides have passed. Draw");
+        row("janggi-modern", "4k4/9/9/9/9/9/9/P8/P2K5/9 w - - 0 1", "0000 0000",
+            "Both sides have passed, and White has more points. White");
+        row("janggi", "4kp3/9/9/9/9/9/9/P8/3K5/9 w - - 0 1", "0000 0000",
+            "Both sides have passed, and Black has more points. Black");
+        // Discs turn in every direction, and only those that are enclosed.
+        row("othello", "8/8/8/8/8/8/8/1ppP4 w - - 0 1", "P@a1", "No enemy disc is left. White");
+        row("othello", "8/8/8/8/8/8/8/1p1P2pP w - - 0 1", "P@f1", "none");
+        row("othello", "8/8/8/8/8/8/8/P1p5 w - - 0 1", "0000 0000",
+            "Nobody can move, and both have as many discs. Draw");
+        row("misere", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "d1d8", "checkmate Black");
+        row("chaturanga", "k7/2Q5/8/8/8/8/8/K3R3 w - - 0 1", "", "none");
+        row("check-shogi", "4k4/9/9/9/9/9/9/9/4K4[G] w - - 0 1", "G@e8", "A check was given. White");
+        row("snailtrail", "p*5/7/7/7/7/7/P6 w - - 0 1", "a1a2", "none");
         row("suicide", "8/8/8/8/p7/P7/7p/8 b - - 0 1", "h2h1q",
             "Who has fewer pieces wins, since a side has no move. White");
         row("suicide", "8/8/8/p7/8/P7/8/8 b - - 0 1", "a5a4", "no-move-drawn Draw");
@@ -140,6 +161,49 @@ private slots:
             QCOMPARE(endOf(game), end);
             QCOMPARE(game.position().legalMoves().empty(), end != "none");
             QCOMPARE(game.position().hasLegalMove(), end == "none");
+        }
+    }
+
+    void movesLeadTo_data() {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QString>("moves");
+        QTest::addColumn<QString>("after");
+        const auto row = [](const char* name, const char* variant, const char* fen, const char* moves,
+                            const char* after) {
+            QTest::newRow(name) << QString(variant) << QString(fen) << QString(moves) << QString(after);
+        };
+        row("a pawn that captures changes sides", "andernach", "", "e2e4 d7d5 e4d5",
+            "rnbqkbnr/ppp1pppp/8/3p4/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2");
+        row("so does a queen", "andernach", "", "e2e4 d7d5 e4d5 c8g4 d1g4",
+            "rn1qkbnr/ppp1pppp/8/3p4/6q1/8/PPPP1PPP/RNB1KBNR b KQkq - 0 3");
+        row("and what captures en passant", "andernach", "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1", "d7d5 e5d6",
+            "4k3/8/3p4/8/8/8/8/4K3 b - - 0 2");
+        row("after it was promoted", "andernach", "3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8r",
+            "3r~k3/8/8/8/8/8/8/4K3 b - - 0 1");
+        row("kings stay what they are", "andernach", "4k3/8/8/8/8/8/4p3/4K3 w - - 0 1", "e1e2",
+            "4k3/8/8/8/8/8/4K3/8 b - - 0 1");
+        row("a blocker closes its square", "dart", "k5/6/6/6/6/5K[Xx] w - - 0 1", "X@c3",
+            "k5/6/6/2*3/6/5K[x] b - - 1 1");
+        row("enclosed rows turn in all directions", "othello",
+            "8/P1P1P3/1ppp4/Pp1pP3/1ppp4/P1P1P3/8/8 w - - 0 1", "P@c5",
+            "8/P1P1P3/1PPP4/PPPPP3/1PPP4/P1P1P3/8/8 b - - 1 1");
+        row("a snail leaves a trail", "snailtrail", "6p/7/7/7/7/7/P6 w - - 0 1", "a1b2 g7f7",
+            "5p*/7/7/7/7/1P5/*6 w - - 2 2");
+    }
+    void movesLeadTo() {
+        QFETCH(const QString, variant);
+        QFETCH(const QString, fen);
+        QFETCH(const QString, moves);
+        QFETCH(const QString, after);
+        for (const Backend backend : {Backend::Fastest, Backend::Plain}) {
+            const auto ruleset = games_.ruleset(variant.toStdString(), backend);
+            const Position start = fen.isEmpty()
+                                       ? *startPosition(ruleset)
+                                       : games_.position(variant.toStdString(), fen.toStdString(), backend);
+            const auto [game, refused] = played(start, moves);
+            QCOMPARE(refused, QString());
+            QCOMPARE(QString::fromStdString(formatFen(game.position())), after);
         }
     }
 
@@ -187,6 +251,15 @@ private slots:
         row("shogi", "4k4/9/9/9/4P4/9/9/9/4K4[P] w - - 0 1", "P@e3", "refusal.drop");
         row("shogi", "4k4/9/9/9/4+P4/9/9/9/4K4[P] w - - 0 1", "P@e3", "");
         row("pocket-knight", "4k3/8/8/8/8/8/8/4K3[PN] w - - 0 1", "P@f2", "refusal.no-drop");
+        constexpr const char* kRows = "8/8/8/1pp1P3/8/2p5/2p5/8 w - - 0 1";
+        row("othello", kRows, "P@a5", "refusal.drop");
+        row("othello", kRows, "P@d5", "refusal.drop");
+        row("othello", "8/8/8/1pppP3/8/2p5/2p5/8 w - - 0 1", "P@a5", "");
+        row("dart", "k5/6/6/6/6/5K[X] w - - 0 1", "X@a2", "refusal.drop");
+        row("dragon-chess", "4k3/8/8/8/8/8/8/4K3[D] w - - 0 1", "D@d2", "refusal.drop");
+        row("dragon-chess", "4k3/8/8/8/8/8/8/4K3[D] w - - 0 1", "D@d1", "");
+        row("makhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@a8", "refusal.drop");
+        row("makhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@a7", "");
     }
     void dropsAreRefused() {
         QFETCH(const QString, variant);

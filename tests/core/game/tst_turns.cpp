@@ -111,6 +111,16 @@ private slots:
         }
     }
 
+    void noMoreMovesWereMadeThanATurnHas() {
+        const auto ruleset = compiled(chessOf("3"));
+        const auto read = [&](int made) {
+            return parseFen(*ruleset,
+                            "4k3/8/8/8/8/8/8/4K3 w - - 0 1 {\"moves-made\":" + std::to_string(made) + "}");
+        };
+        QVERIFY(read(2).has_value());
+        QCOMPARE(QString::fromStdString(bareCodesOf(read(3).error())), QString("fen.last-field"));
+    }
+
     void marksOfThisTurnBelongToThePosition() {
         for (const Backend backend : kBackends) {
             const auto ruleset = compiled(chessOf("2"), backend);
