@@ -84,9 +84,9 @@ std::string formatFen(const Ruleset& ruleset, const Setup& setup) {
     const auto given = [&](Side side) { return recorded.sides[side].counts[SideCount::ChecksGiven]; };
     const int most = ruleset.variant().fen.checks.value_or(-1);
     if (std::ranges::all_of(kSides, [&](Side side) { return given(side) <= most; })) {
-        for (const Side side : kSides) assumed.sides[side].counts[SideCount::ChecksGiven] = given(side);
         checks =
             std::to_string(most - given(Side::White)) + '+' + std::to_string(most - given(Side::Black)) + ' ';
+        for (const Side side : kSides) recorded.sides[side].counts[SideCount::ChecksGiven] = 0;
     }
     std::string text = formatPlacement(ruleset.rules(), recorded, moved);
     text += recorded.sideToMove == Side::White ? " w " : " b ";

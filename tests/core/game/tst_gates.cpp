@@ -83,13 +83,10 @@ private slots:
             QTest::newRow(played) << QString(fen) << QString(played) << QString(san) << QString(after);
         };
         row("b1c3h", "Nc3/H", "r3k2r/pppppppp/8/8/8/2N5/PPPPPPPP/RH!2K2R[Ehe] b KQkq - 1 1");
-        row("e1g1e", "O-O/Ee1",
-            "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/RN2E!RK1[Hhe] b kq - 1 1 {\"unmoved\":[\"a1\"]}");
-        row("h1e1h", "O-O/Hh1",
-            "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/RN3RKH![Ehe] b kq - 1 1 {\"unmoved\":[\"a1\"]}");
-        row("e1d1h", "Kd1/H",
-            "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/RN1KH!2R[Ehe] b kq - 1 1 {\"unmoved\":[\"a1\",\"h1\"]}");
-        row("h1f1e", "Rf1/E", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/RN2KR1E![Hhe] b Qkq - 1 1");
+        row("e1g1e", "O-O/Ee1", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/RN2ERK1[Hhe] b ABkq - 1 1");
+        row("h1e1h", "O-O/Hh1", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/RN3RKH[Ehe] b ABkq - 1 1");
+        row("e1d1h", "Kd1/H", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/RN1KH2R[Ehe] b ABHkq - 1 1");
+        row("h1f1e", "Rf1/E", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/RN2KR1E[Hhe] b QBkq - 1 1");
     }
     void whatIsPlayedLeadsTo() {
         QFETCH(const QString, fen);
