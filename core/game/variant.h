@@ -170,6 +170,9 @@ struct FenForm {
     /// So many checks win: before the clocks stands how many each side has still to give, "3+3".
     std::optional<int> checks;
     UnmovedFiles unmovedFiles = UnmovedFiles::Unsaid;
+    /// The letters by which other programs write White's and Black's only piece and whose turn it is, such as
+    /// "xo", with - for a hole and without the fields for castling and en passant. Read, not written.
+    std::string sides = {};
     friend bool operator==(const FenForm&, const FenForm&) = default;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/variant_check.h"
 
+#include "core/base/ascii.h"
 #include "core/game/fen_placement.h"
 #include "core/game/variant_names.h"
 #include "core/io/field_codec.h"
@@ -83,6 +84,12 @@ public:
             lettersIn(gate.gated, here + "/of");
         }
         (void)count(variant_.fen.checks, "/fen", "checks");
+        if (const std::string& sides = variant_.fen.sides; !sides.empty()) {
+            if (variant_.army.size() != 1 || variant_.army.front().letter.size() != 1 || sides.size() != 2 ||
+                sides[0] == sides[1] || !std::ranges::all_of(sides, isLatinLetter)) {
+                error("/fen/sides", "variant.fen-sides");
+            }
+        }
         counter(variant_.draws.repetition, "/draws/repetition");
         counter(variant_.draws.quietMoves, "/draws/quiet-moves");
         lettersIn(variant_.draws.resettingLetters, "/draws/resetting-letters");

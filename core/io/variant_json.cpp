@@ -147,6 +147,7 @@ void describe(auto& fields, Is<HandRules> auto& hands) {
 
 void describe(auto& fields, Is<FenForm> auto& form) {
     fields.optional("checks", form.checks);
+    fields.optional("sides", form.sides);
     fields.flag("unmoved-files", form.unmovedFiles, UnmovedFiles::Said, UnmovedFiles::Unsaid);
 }
 

@@ -40,6 +40,8 @@ public:
         if (text_.size() > bounds::kTextLength) {
             return failure({}, "fen.too-long", {{"length", text_.size()}, {"most", bounds::kTextLength}});
         }
+        const std::string usual = fromLettersOfSides();
+        if (!usual.empty()) text_ = usual;
         split();
         if (fields_.empty()) return failure({}, "fen.empty");
         auto placement = parsePlacement(ruleset_.rules(), fields_[0].text, fields_[0].place);
@@ -65,6 +67,28 @@ public:
     }
 
 private:
+    /// The usual text of one that names sides and pieces by FenForm::sides; empty if it does not.
+    [[nodiscard]] std::string fromLettersOfSides() const {
+        const std::string& sides = ruleset_.variant().fen.sides;
+        const std::size_t space = std::min(text_.find(' '), text_.size());
+        const std::string_view turn = text_.substr(std::min(space + 1, text_.size()));
+        const std::size_t end = std::min(turn.find(' '), turn.size());
+        if (sides.empty() || end != 1 || sides.find(turn[0]) == std::string::npos) return {};
+        const std::string& letter = ruleset_.variant().army.front().letter;
+        std::string usual;
+        for (const char c : text_.substr(0, space)) {
+            if (c == sides[0]) {
+                usual += letter;
+            } else if (c == sides[1]) {
+                usual += toLower(letter);
+            } else {
+                usual += c == '-' ? '*' : c;
+            }
+        }
+        usual += turn[0] == sides[0] ? " w - -" : " b - -";
+        return usual.append(turn.substr(end));
+    }
+
     void split() {
         std::vector<Field> found;
         for (std::size_t i = 0; i < text_.size();) {

@@ -210,7 +210,12 @@ VariantGallery::VariantGallery(const LibraryContext& library, QWidget* parent)
         const bool none = !found_.first().isValid();
         nothing_->setVisible(none);
         view_->setVisible(!none);
-        if (!none && current() == nullptr) view_->setCurrentIndex(found_.first());
+        const QModelIndex named = found_.named();
+        if (named.isValid()) {
+            view_->setCurrentIndex(named);
+        } else if (!none && current() == nullptr) {
+            view_->setCurrentIndex(found_.first());
+        }
     });
     connect(&model_, &QAbstractItemModel::modelReset, this, &VariantGallery::reload);
     connect(&library, &LibraryContext::changed, this, [this] {

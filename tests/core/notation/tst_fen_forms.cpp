@@ -42,6 +42,10 @@ private slots:
         row("all are said, as bishop does", "seirawan",
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQkqABCDEFGHabcdefgh - 0 1",
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1");
+        row("sides as in programs for Ataxx", "ataxx", "x5o/7/2-1-2/7/2-1-2/7/o5x o 3 4",
+            "P5p/7/2*1*2/7/2*1*2/7/p5P b - - 3 4");
+        row("without clocks, too", "ataxx", "x5o/7/7/7/7/7/o5x x", "P5p/7/7/7/7/7/p5P w - - 0 1");
+        same("in the usual letters", "ataxx", "P5p/7/7/7/7/7/p5P b - - 0 1");
         same("a rook that has moved", "seirawan", "4k3/8/8/8/8/8/8/R2QK2R[H] w KD - 0 1");
         same("a king that has moved", "seirawan", "4k3/8/8/8/8/8/8/R2QK2R[H] w ADH - 0 1");
         same("no other piece is unmoved", "seirawan", "4k3/8/8/8/8/8/8/RN!2K2R[H] w KQ - 0 1");
@@ -75,6 +79,8 @@ private slots:
             "fen.quiet-plies@27 fen.too-many-fields@33");
         row("the file of no piece", "seirawan", "4k3/8/8/8/8/8/8/R3K2R w KQBc - 0 1",
             "fen.unmoved-file@27 fen.unmoved-file@28");
+        row("another letter than those of the sides", "ataxx", "x5o/7/7/7/7/7/o5z x 0 1",
+            "fen.unknown-letter@20");
         row("twice the same file", "seirawan", "4k3/8/8/8/8/8/8/R2QK2R w DD - 0 1", "fen.castling-twice@27");
     }
     void brokenTextIsRefused() {

@@ -283,6 +283,25 @@ private slots:
         QVERIFY(desk.place.cards()->current() != nullptr);
     }
 
+    void theVariantThatASearchNamesIsShown_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("id");
+        QTest::newRow("a name") << "duck chess" << "duck";
+        QTest::newRow("the beginning of a name") << "Duck" << "duck";
+        QTest::newRow("an id") << "king-of-the-hill" << "king-of-the-hill";
+        QTest::newRow("another program's id") << "3check" << "three-check";
+        QTest::newRow("a name within others") << "Shogi" << "shogi";
+        QTest::newRow("accents left out") << "misere" << "misere";
+    }
+    void theVariantThatASearchNamesIsShown() {
+        QFETCH(const QString, typed);
+        QFETCH(const QString, id);
+        VariantsDesk desk;
+        for (qsizetype i = 1; i <= typed.size(); ++i) desk.place.cards()->search()->setText(typed.left(i));
+        QVERIFY(desk.place.cards()->current() != nullptr);
+        QCOMPARE(QString::fromStdString(desk.place.cards()->current()->id), id);
+    }
+
     void twoHundredVariantsAreShownAtOnceAndScrollByFrames() {
         std::map<QString, QByteArray> files;
         for (int i = 0; i < 200; ++i) {

@@ -16,6 +16,22 @@ void VariantFilter::setWords(const QString& text) {
     invalidateFilter();
 }
 
+QModelIndex VariantFilter::named() const {
+    const QString words = words_.join(' ');
+    if (words.isEmpty()) return {};
+    QModelIndex begun;
+    for (int row = 0; row < rowCount(); ++row) {
+        const QModelIndex here = index(row, 0);
+        const Variant* variant = variantAt(here);
+        if (variant == nullptr) continue;
+        const QString name = plainLetters(here.data().toString());
+        const std::string id = words.toStdString();
+        if (name == words || variant->id == id || std::ranges::count(variant->aliases, id) > 0) return here;
+        if (!begun.isValid() && name.startsWith(words)) begun = here;
+    }
+    return begun;
+}
+
 bool VariantFilter::isFound(int row) const {
     const QString found = model_.index(row).data(VariantListModel::SearchRole).toString();
     return std::ranges::all_of(words_, [&](const QString& word) { return found.contains(word); });

@@ -22,6 +22,8 @@ public:
     }
     /// Invalid if it is not found.
     [[nodiscard]] QModelIndex indexOf(const QString& id) const { return mapFromSource(model_.indexOf(id)); }
+    /// That which the words name in full, or the first whose name begins with them; else invalid.
+    [[nodiscard]] QModelIndex named() const;
     /// Invalid if nothing is found.
     [[nodiscard]] QModelIndex first() const { return rowCount() > 1 ? index(1, 0) : QModelIndex(); }
 
