@@ -122,9 +122,13 @@ const Variant* Context::findVariantByName(std::string_view name) {
     if (!variantIds_) {
         variantIds_.emplace();
         if (const auto all = allVariants()) {
-            for (const Variant& each : *all) {
-                variantIds_->emplace(each.name, each.id);
-                for (const std::string& alias : each.aliases) variantIds_->emplace(alias, each.id);
+            // Names that are built in come before the user's.
+            for (const bool users : {false, true}) {
+                for (const Variant& each : *all) {
+                    if (isUsersVariant(each.id) != users) continue;
+                    variantIds_->emplace(each.name, each.id);
+                    for (const std::string& alias : each.aliases) variantIds_->emplace(alias, each.id);
+                }
             }
         }
     }

@@ -80,7 +80,7 @@ public:
     Result<Position> start(const std::string& variant, std::string_view fen) {
         const auto ruleset = context_.ruleset(variant, {std::string(kVariantOption), {}, 0, 0}, fen);
         if (!ruleset) return std::unexpected(ruleset.error());
-        return fen.empty() ? startPosition(*ruleset) : positionFromFen(*ruleset, fen);
+        return fen.empty() ? writtenStart(*ruleset) : positionFromFen(*ruleset, fen);
     }
 
     void begin(std::string variant, Position position) {
@@ -113,6 +113,7 @@ private:
     }
 
     void introduce(std::string_view protocol) {
+        speaksUai_ = protocol == "uai";
         printLine("id name Chess++ " CHESSPP_VERSION " (random moves)");
         printLine("id author the authors of Chess++");
         std::string line = "option name " + std::string(kVariantOption) + " type combo default " + variant_;
@@ -132,7 +133,11 @@ private:
         (void)words.next();  // "name"
         const std::string name(words.before("value"));
         const std::string value(words.next());
+        if (!words.next().empty()) return info("expected one value of " + excerpt(name));
         if (name != kVariantOption) return info("unknown option " + excerpt(name));
+        // A program that runs games is no user who opens files.
+        if (value.find('/') != std::string::npos || value.ends_with(".json"))
+            return info("unknown variant " + excerpt(value));
         auto position = start(value, {});
         if (!position) return explain(position.error());
         begin(value, std::move(*position));
@@ -143,12 +148,13 @@ private:
         const std::string_view kind = words.next();
         if (kind != "startpos" && kind != "fen") return info("expected startpos or fen");
         const std::string_view fen = words.before("moves");
+        if (kind == "startpos" && !fen.empty()) return info("expected moves behind startpos");
         auto from = start(variant_, fen);
         if (!from) return explain(from.error());
         Game game(std::move(*from));
         for (std::string_view text = words.next(); !text.empty(); text = words.next()) {
             if (game.outcome()) return info("the game is over before " + excerpt(text));
-            const Result<Move> move = parseMove(game.position(), text);
+            const Result<Move> move = parseMove(game.position(), withDrop(game.position(), text));
             if (!move) return explain(move.error());
             game.play(*move);
         }
@@ -158,7 +164,19 @@ private:
     void go(Words& /*words*/) {
         const MoveList moves = game_->outcome() ? MoveList() : sortedMoves(game_->position());
         if (moves.empty()) return printLine("bestmove (none)");
-        printLine("bestmove " + formatCoordinate(game_->position(), moves[dice_.below(moves.size())]));
+        const std::string text = formatCoordinate(game_->position(), moves[dice_.below(moves.size())]);
+        printLine("bestmove " +
+                  (speaksUai_ && namesSides(game_->position()) ? text.substr(text.find('@') + 1) : text));
+    }
+
+    /// Whether the game is one whose programs write drops as squares alone.
+    static bool namesSides(const Position& position) {
+        return !position.ruleset().variant().fen.sides.empty();
+    }
+    static std::string withDrop(const Position& position, std::string_view text) {
+        const bool isSquare = namesSides(position) && position.shape().parse(text).has_value();
+        return (isSquare ? position.ruleset().variant().army.front().letter + '@' : std::string())
+            .append(text);
     }
 
     void query(Words& words) {
@@ -178,13 +196,15 @@ private:
     static void respond(bool holds) { printLine(holds ? "response true" : "response false"); }
     static void info(const std::string& text) { printLine("info string " + text); }
     void explain(const Diagnostics& problems) {
-        for (const Diagnostic& problem : problems.items()) info(context_.output().line(problem));
+        for (const Diagnostic& problem : problems.items())
+            info(problem.message.code + ": " + context_.output().sentence(problem.message));
     }
 
     Context& context_;
     Dice dice_;
     std::string variant_;
     std::optional<Game> game_;
+    bool speaksUai_ = false;
 };
 
 }  // namespace

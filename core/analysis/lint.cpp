@@ -150,9 +150,13 @@ Diagnostics lint(const Variant& variant, const Ruleset::FindPiece& findPiece) {
             problems.warning(place, "lint.role-missing", {{"letter", entry.letter}, {"role", missing}});
         }
     }
-    const bool stuckDraws = variant.stuckWithoutRoyals.value_or(variant.stalemate) == GoalResult::Draw;
-    const bool isOpen = std::holds_alternative<AnyStart>(variant.start);
-    if (!hasRoyals && variant.goals.empty() && stuckDraws && !isOpen)
+    const auto decides = [](GoalResult result) { return result != GoalResult::Draw; };
+    // Events may cost a side its royal.
+    const bool canWin = (hasRoyals && (decides(variant.checkmate) || !variant.events.empty())) ||
+                        decides(variant.stalemate) ||
+                        decides(variant.stuckWithoutRoyals.value_or(GoalResult::Draw)) ||
+                        std::ranges::any_of(variant.goals, decides, &Goal::result);
+    if (!canWin && !std::holds_alternative<AnyStart>(variant.start))
         problems.warning({variant.id, "/goals", 0, 0}, "lint.no-goal");
     return problems;
 }

@@ -29,6 +29,8 @@ public:
     void run() {
         forEachItem(variant_.aliases, "/aliases", [&](const std::string& alias, const std::string& here) {
             if (!isId(alias)) error(here, "json.id", {{"id", alias}});
+            if (alias == variant_.id || std::ranges::count(variant_.aliases, alias) > 1)
+                error(here, "variant.alias-twice", {{"alias", alias}});
         });
         forEachItem(variant_.holes, "/holes", [&](const std::string& hole, const std::string& here) {
             if (!variant_.shape.parse(hole)) error(here, "variant.hole", {{"square", hole}});

@@ -82,7 +82,7 @@ Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const So
         if (isFile && ruleset.variant().fen.unmovedFiles == UnmovedFiles::Said) {
             const Side side = upperCase == letter ? Side::White : Side::Black;
             const Square square = onFirstRank(setup.shape, side, upperCase - 'A');
-            if (isPieceOf(side, setup.at(square))) {
+            if (isPieceOf(side, setup.at(square)) && !markedMoved.contains(square)) {
                 filesNamed[side].insert(square);
             } else {
                 problems.error(here, "fen.unmoved-file",

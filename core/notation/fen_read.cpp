@@ -57,6 +57,12 @@ public:
                 readPast(ruleset_, fields_[2].text, fields_[2].place, placement->markedMoved, setup));
         }
         if (extra_) readExtra(setup, placement.has_value());
+        for (const Side side : kSides) {
+            if (checks_ && extra_ && setup.sides[side].counts[SideCount::ChecksGiven] != (*checks_)[side]) {
+                problems_.error(extra_->place, "fen.checks-twice");
+                break;
+            }
+        }
         if (fields_.size() > 3) readEnPassant(setup, placement && sideKnown_);
         if (problems_.hasErrors()) {
             problems_.sortByColumn();
@@ -70,23 +76,23 @@ private:
     /// The usual text of one that names sides and pieces by FenForm::sides; empty if it does not.
     [[nodiscard]] std::string fromLettersOfSides() const {
         const std::string& sides = ruleset_.variant().fen.sides;
-        const std::size_t space = std::min(text_.find(' '), text_.size());
-        const std::string_view turn = text_.substr(std::min(space + 1, text_.size()));
-        const std::size_t end = std::min(turn.find(' '), turn.size());
-        if (sides.empty() || end != 1 || sides.find(turn[0]) == std::string::npos) return {};
+        const std::size_t begin = std::min(text_.find_first_not_of(' '), text_.size());
+        const std::size_t end = std::min(text_.find(' ', begin), text_.size());
+        const std::size_t turn = std::min(text_.find_first_not_of(' ', end), text_.size());
+        const bool isOneLetter = turn + 1 >= text_.size() || text_[turn + 1] == ' ';
+        if (sides.empty() || turn == text_.size() || !isOneLetter ||
+            sides.find(text_[turn]) == std::string::npos)
+            return {};
         const std::string& letter = ruleset_.variant().army.front().letter;
-        std::string usual;
-        for (const char c : text_.substr(0, space)) {
-            if (c == sides[0]) {
-                usual += letter;
-            } else if (c == sides[1]) {
-                usual += toLower(letter);
-            } else {
-                usual += c == '-' ? '*' : c;
-            }
+        std::string usual(begin, ' ');
+        for (const char c : text_.substr(begin, end - begin)) {
+            if (isLatinLetter(c) && sides.find(c) == std::string::npos) return {};
+            usual += c == sides[0]   ? letter
+                     : c == sides[1] ? toLower(letter)
+                                     : std::string(1, c == '-' ? '*' : c);
         }
-        usual += turn[0] == sides[0] ? " w - -" : " b - -";
-        return usual.append(turn.substr(end));
+        usual += text_[turn] == sides[0] ? " w - -" : " b - -";
+        return usual.append(text_.substr(turn + 1));
     }
 
     void split() {

@@ -62,6 +62,14 @@ private slots:
             "setoption name UCI_Variant value 3check\nposition startpos moves e4 d5 Bb5 c6 Bxc6 "
             "Nxc6 Qh5 a6 Qxf7\nquery result\n",
             {"response p1win"});
+        row("the start of Fischer random chess",
+            "setoption name UCI_Variant value chess960\nposition startpos moves "
+            "g1f3 g8f6\nquery p1turn\n",
+            {"response true"});
+        row("a clone of Ataxx",
+            "setoption name UCI_Variant value ataxx\nposition startpos moves b7 g7g5\nquery "
+            "p1turn\n",
+            {"response true"});
         row("repetition",
             "position startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 "
             "f3g1 "
@@ -89,6 +97,10 @@ private slots:
         row("an unknown option", "setoption name Hash value 16", "unknown option Hash");
         row("an option with a long name", "setoption name Move Overhead value 16",
             "unknown option Move Overhead");
+        row("a position behind startpos", "position startpos 4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+            "expected moves");
+        row("two values", "setoption name UCI_Variant value atomic chess", "expected one value");
+        row("a file", "setoption name UCI_Variant value ./atomic.json", "unknown variant ./atomic.json");
         row("an unknown query", "query weather", "unknown query weather");
         row("an unknown command", "dance", "unknown command dance");
     }
@@ -107,6 +119,16 @@ private slots:
         QCOMPARE(repliesTo(input, {"--seed", "1"}), one);
         QVERIFY(repliesTo(input, {"--seed", "2"}) != one);
         QCOMPARE(one.size(), 4);
+    }
+
+    void movesOfAtaxxAreSaidAsUaiHasThem() {
+        const QByteArray input =
+            "setoption name UCI_Variant value ataxx\nposition fen 6o/7/7/7/7/7/x6 x 0 1\ngo\ngo\ngo\n";
+        const QStringList uci = repliesTo(input);
+        QStringList uai = repliesTo("uai\n" + input);
+        uai = uai.mid(uai.size() - 3);
+        QVERIFY(uci.join(' ').contains("P@"));
+        QCOMPARE(uai, QStringList(uci).replaceInStrings("P@", ""));
     }
 
     void theOptionsChooseTheVariantAndThePosition() {

@@ -350,6 +350,12 @@ private slots:
         variant.stalemate = GoalResult::Win;
         QCOMPARE(told(lint(variant, find)), QString());
         QCOMPARE(told(lint(openVariant(), find)), QString());
+        Variant tame = chessVariant();
+        tame.checkmate = GoalResult::Draw;
+        QCOMPARE(told(lint(tame, find)), QString("/goals lint.no-goal"));
+        Variant even = variantOfTree("othello");
+        std::erase_if(even.goals, [](const Goal& goal) { return goal.result != GoalResult::Draw; });
+        QCOMPARE(told(lint(even, find)), QString("/goals lint.no-goal"));
     }
 };
 

@@ -44,6 +44,7 @@ private slots:
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1");
         row("sides as in programs for Ataxx", "ataxx", "x5o/7/2-1-2/7/2-1-2/7/o5x o 3 4",
             "P5p/7/2*1*2/7/2*1*2/7/p5P b - - 3 4");
+        row("more blanks", "ataxx", " x5o/7/7/7/7/7/o5x  o  0  1", "P5p/7/7/7/7/7/p5P b - - 0 1");
         row("without clocks, too", "ataxx", "x5o/7/7/7/7/7/o5x x", "P5p/7/7/7/7/7/p5P w - - 0 1");
         same("in the usual letters", "ataxx", "P5p/7/7/7/7/7/p5P b - - 0 1");
         same("a rook that has moved", "seirawan", "4k3/8/8/8/8/8/8/R2QK2R[H] w KD - 0 1");
@@ -79,8 +80,12 @@ private slots:
             "fen.quiet-plies@27 fen.too-many-fields@33");
         row("the file of no piece", "seirawan", "4k3/8/8/8/8/8/8/R3K2R w KQBc - 0 1",
             "fen.unmoved-file@27 fen.unmoved-file@28");
-        row("another letter than those of the sides", "ataxx", "x5o/7/7/7/7/7/o5z x 0 1",
-            "fen.unknown-letter@20");
+        row("another letter than those of the sides", "ataxx", "x6/7/7/7/7/7/5Px x 0 1",
+            "fen.unknown-letter@1 fen.side@18 fen.ep-square@22");
+        row("checks said twice", "three-check",
+            "4k3/8/8/8/8/8/8/4K3 w - - 1+3 0 1 {\"sides\":{\"w\":{\"checks\":1}}}", "fen.checks-twice@35");
+        row("unmoved by its file, moved by its mark", "seirawan", "4k3/8/8/8/8/8/8/N!3K3 w A - 0 1",
+            "fen.unmoved-file@25");
         row("twice the same file", "seirawan", "4k3/8/8/8/8/8/8/R2QK2R w DD - 0 1", "fen.castling-twice@27");
     }
     void brokenTextIsRefused() {
