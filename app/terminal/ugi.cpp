@@ -13,9 +13,11 @@
 #include <array>
 #include <iostream>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace chesspp::terminal {
 
@@ -86,6 +88,7 @@ public:
     void begin(std::string variant, Position position) {
         variant_ = std::move(variant);
         game_.emplace(std::move(position));
+        begun_.reset();
     }
 
 private:
@@ -149,16 +152,27 @@ private:
         if (kind != "startpos" && kind != "fen") return info("expected startpos or fen");
         const std::string_view fen = words.before("moves");
         if (kind == "startpos" && !fen.empty()) return info("expected moves behind startpos");
-        auto from = start(variant_, fen);
-        if (!from) return explain(from.error());
-        Game game(std::move(*from));
-        for (std::string_view text = words.next(); !text.empty(); text = words.next()) {
-            if (game.outcome()) return info("the game is over before " + excerpt(text));
-            const Result<Move> move = parseMove(game.position(), withDrop(game.position(), text));
-            if (!move) return explain(move.error());
-            game.play(*move);
+        if (kind == "fen" && fen.empty()) return info("expected a FEN");
+        std::vector<std::string_view> moves;
+        for (std::string_view text = words.next(); !text.empty(); text = words.next()) moves.push_back(text);
+        // Game runners send the whole game each time, one or two moves longer than before.
+        const bool goesOn = game_ && begun_ == fen && played_.size() <= moves.size() &&
+                            std::ranges::equal(played_, std::span(moves).first(played_.size()));
+        std::optional<Game> game = goesOn ? game_ : std::nullopt;
+        if (!goesOn) {
+            auto from = start(variant_, fen);
+            if (!from) return explain(from.error());
+            game.emplace(std::move(*from));
         }
-        game_.emplace(std::move(game));
+        for (const std::string_view text : std::span(moves).subspan(goesOn ? played_.size() : 0)) {
+            if (game->outcome()) return info("the game is over before " + excerpt(text));
+            const Result<Move> move = parseMove(game->position(), withDrop(game->position(), text));
+            if (!move) return explain(move.error());
+            game->play(*move);
+        }
+        game_ = std::move(game);
+        begun_ = fen;
+        played_.assign(moves.begin(), moves.end());
     }
 
     void go(Words& /*words*/) {
@@ -204,6 +218,9 @@ private:
     Dice dice_;
     std::string variant_;
     std::optional<Game> game_;
+    std::optional<std::string>
+        begun_;  ///< the FEN of the last `position`, empty for the start; none before one
+    std::vector<std::string> played_;  ///< its moves
     bool speaksUai_ = false;
 };
 

@@ -99,6 +99,7 @@ private slots:
             "unknown option Move Overhead");
         row("a position behind startpos", "position startpos 4k3/8/8/8/8/8/8/4K3 w - - 0 1",
             "expected moves");
+        row("no FEN", "position fen moves e2e4", "expected a FEN");
         row("two values", "setoption name UCI_Variant value atomic chess", "expected one value");
         row("a file", "setoption name UCI_Variant value ./atomic.json", "unknown variant ./atomic.json");
         row("an unknown query", "query weather", "unknown query weather");
@@ -119,6 +120,28 @@ private slots:
         QCOMPARE(repliesTo(input, {"--seed", "1"}), one);
         QVERIFY(repliesTo(input, {"--seed", "2"}) != one);
         QCOMPARE(one.size(), 4);
+    }
+
+    void aLongerGameGoesOnAndAnotherBeginsAnew_data() {
+        QTest::addColumn<QByteArray>("second");
+        QTest::addColumn<QString>("result");
+        const auto row = [](const char* name, const char* second, const char* result) {
+            QTest::newRow(name) << QByteArray(second) << QString(result);
+        };
+        row("longer", "position startpos moves f2f3 e7e5 g2g4 d8h4", "p2win");
+        row("the same", "position startpos moves f2f3 e7e5 g2g4", "none");
+        row("shorter", "position startpos moves f2f3", "none");
+        row("another", "position startpos moves f2f3 e7e6 g2g4 d8h4", "p2win");
+        row("from elsewhere", "position fen 7k/8/5K2/8/8/8/8/6R1 b - - 0 1 moves h8h7", "none");
+        row("of another variant",
+            "setoption name UCI_Variant value atomic\nposition startpos moves f2f3 e7e5 g2g4", "none");
+    }
+    void aLongerGameGoesOnAndAnotherBeginsAnew() {
+        QFETCH(const QByteArray, second);
+        QFETCH(const QString, result);
+        const QStringList said =
+            repliesTo("position startpos moves f2f3 e7e5 g2g4\n" + second + "\nquery result\n");
+        QCOMPARE(said, QStringList("response " + result));
     }
 
     void movesOfAtaxxAreSaidAsUaiHasThem() {
