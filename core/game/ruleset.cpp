@@ -259,7 +259,7 @@ private:
         }
         for (std::size_t i = 0; i < facts_.size(); ++i) {
             const MovedUse& use = ruleset_->movedUse_[i];
-            rules_->kinds[i].castles = use.castler() || use.partner;
+            if (use.castler() || use.partner) rules_->kinds[i].movedWhenDropped = true;
         }
         for (const Wing wing : {Wing::ASide, Wing::HSide}) readLanding(wing, used[wingIndex(wing)]);
     }

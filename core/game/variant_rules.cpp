@@ -261,8 +261,10 @@ void VariantRules::readHands() {
     }
     for (const VariantGate& gate : variant_.gates) {
         const std::string here = "/gates/" + gate.name;
-        rules_.gates.push_back({kindsOf(gate.letters, at(here + "/letters")),
-                                kindsOf(gate.gated, at(here + "/of")), gate.conditions});
+        GateRule& rule = rules_.gates.emplace_back();
+        rule = {kindsOf(gate.letters, at(here + "/letters")), kindsOf(gate.gated, at(here + "/of")),
+                gate.conditions};
+        for (const KindId kind : rule.kinds) rules_.kinds[kind.index].movedWhenDropped = true;
     }
 }
 

@@ -38,12 +38,12 @@ struct KindRules {
     std::vector<EventRule> on;
     /// Squares on which a newly placed piece of a side counts as unmoved.
     BySide<SquareSet> unmovedOn;
-    /// The same of a dropped piece: none where the kind castles or is castled with.
+    /// The same of a dropped piece.
     [[nodiscard]] bool isUnmovedWhenDropped(Side side, Square square) const {
-        return !castles && unmovedOn[side].contains(square);
+        return !movedWhenDropped && unmovedOn[side].contains(square);
     }
-    bool castles = false;  ///< as castler or partner
-    bool endless = false;  ///< drops leave as many in the hand
+    bool movedWhenDropped = false;  ///< castlers, their partners, and what may leave another piece behind
+    bool endless = false;           ///< drops leave as many in the hand
     DroppedAs droppedAs = DroppedAs::Piece;
 
     [[nodiscard]] bool hasEvents() const {

@@ -117,6 +117,7 @@ private slots:
         row("seirawan", 2);
         row("shatranj", 3);
         row("shogi", 2);
+        row("shouse", 2);
         row("suicide", 3);
         row("three-check", 3);
         row("three-kings", 3);

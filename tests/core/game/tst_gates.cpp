@@ -124,6 +124,20 @@ private slots:
         QVERIFY(!parseMove(position, "O-O/"));
     }
 
+    void whatWasDroppedLeavesNothingBehind() {
+        for (const Backend backend : kGateBackends) {
+            const auto house = compiled(variantOfTree("shouse"), backend);
+            const Position begun = positionOf(house, "4k3/pppppppp/8/8/8/8/8/4K3[NPHq] w - - 0 1");
+            QCOMPARE(textsOf(gameOf(house, "N@b1 a7a6", formatFen(begun)).position(), "b1"),
+                     QString("b1a3 b1c3 b1d2"));
+            // A pawn on its square may still advance two squares.
+            QCOMPARE(textsOf(gameOf(house, "P@a2 a7a6", formatFen(begun)).position(), "a2"),
+                     QString("a2a3 a2a4"));
+            const Position stood = positionOf(house, "4k3/8/8/8/8/8/8/1N2K3[H] w B - 0 1");
+            QCOMPARE(textsOf(stood, "b1"), QString("b1a3 b1a3h b1c3 b1c3h b1d2 b1d2h"));
+        }
+    }
+
     void gamesComeBackFromPgn() {
         const auto ruleset = seirawan(Backend::Fastest);
         Game game = gameOf(ruleset, "b1c3h g8f6e e2e4 e7e5 g1f3 b8c6h f1e2 f8e7 h1e1e");
