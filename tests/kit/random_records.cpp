@@ -259,7 +259,7 @@ void RandomRules::hands(Rules& rules) {
     rules.hands.captures = oneIn(2) ? CapturesGo::ToCaptor : CapturesGo::Nowhere;
     rules.hands.promoted = oneIn(2) ? PromotedPiece::Reverts : PromotedPiece::Stays;
     for (KindRules& kind : rules.kinds) {
-        kind.castles = kind.letter != "A";
+        kind.movedWhenDropped = kind.letter != "A";
         kind.endless = oneIn(5);
         if (kind.endless && oneIn(2)) kind.droppedAs = oneIn(2) ? DroppedAs::Wall : DroppedAs::MovingWall;
     }
