@@ -327,7 +327,10 @@ private:
                                                            Square to) const {
         std::string list;
         for (const MoveParts& parts : all_) {
-            if (parts.full.from != from || parts.full.shown != to || parts.full.choices.empty()) continue;
+            const bool goesThere = parts.full.from == from && parts.full.shown == to;
+            const bool leavesOnPartner =
+                wish.from && notation::gatesOnPartner(parts.full) && fitsButForChoices(wish, parts);
+            if ((!goesThere && !leavesOnPartner) || parts.full.choices.empty()) continue;
             if (!list.empty()) list += ", ";
             for (const KindId kind : parts.full.choices) list += kindText(rules_, kind);
         }

@@ -122,6 +122,8 @@ private slots:
         QVERIFY(!parseMove(position, "O-O/Hg1"));
         QVERIFY(!parseMove(position, "O-O/Eh1"));
         QVERIFY(!parseMove(position, "O-O/"));
+        const auto unsaid = parseMove(position, "h1e1");
+        QCOMPARE(QString::fromStdString(bareCodesOf(unsaid.error())), QString("move.choice-missing"));
     }
 
     void whatWasDroppedLeavesNothingBehind() {
