@@ -15,6 +15,7 @@
 #include "core/io/piece_json.h"
 #include "core/io/source_location.h"
 #include "core/io/variant_json.h"
+#include "core/io/variants_ini.h"
 #include "core/notation/fen.h"
 
 #include <algorithm>
@@ -68,6 +69,7 @@ private:
             return;
         }
         file.text = std::move(*text);
+        if (io::isIni(name)) return loadGames(file);
         const auto root = readJson(file.text.text, file.text.name);
         if (!root) {
             refuse(file, root.error());
@@ -86,6 +88,32 @@ private:
     static void refuse(Checked& file, Diagnostics problems) {
         file.problems.append(std::move(problems));
         file.code = ExitCode::BadInput;
+    }
+
+    void loadGames(Checked& file) {
+        auto games = io::readVariantsIni(file.text, io::builtInSections(embeddedFiles()));
+        if (!games) return refuse(file, std::move(games.error()));
+        for (io::IniGame& game : *games) {
+            if (!game.problems.hasErrors()) game.problems.append(whatHinders(game));
+            if (game.problems.hasErrors()) {
+                refuse(file, std::move(game.problems));
+            } else {
+                file.problems.append(std::move(game.problems));
+            }
+        }
+    }
+    /// What stands against playing it, and what is likely a mistake.
+    Diagnostics whatHinders(const io::IniGame& game) {
+        const auto find = [&](std::string_view id) -> const PieceDefinition* {
+            const auto own = std::ranges::find(game.pieces, id, &PieceDefinition::id);
+            return own != game.pieces.end() ? &*own : context_.findPiece(id);
+        };
+        const auto compiled = Ruleset::compile(game.variant, find, Backend::Portable);
+        const auto start =
+            compiled ? playableStart(*compiled) : Result<Position>(std::unexpected(compiled.error()));
+        Diagnostics problems = start ? lint(game.variant, find) : start.error();
+        for (Diagnostic& problem : problems.items()) problem.place = game.place;
+        return problems;
     }
 
     static void loadPiece(Checked& file) {

@@ -14,6 +14,7 @@
 #include "core/io/piece_json.h"
 #include "core/io/sentence_json.h"
 #include "core/io/source_location.h"
+#include "core/io/variants_ini.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 
@@ -165,10 +166,26 @@ Diagnostics Context::loadVariants() {
     variantsLoaded_ = true;
     auto text = io::readTextFile(*file, io::FileSource::Any);
     if (!text) return text.error();
+    if (io::isIni(*file)) return loadGames(*text);
     const auto read = readVariant(*text);
     if (!read) return read.error();
     output_.printProblems(read->warnings);
     userVariants_.emplace(read->variant.id, std::move(*text));
+    return {};
+}
+
+Diagnostics Context::loadGames(const io::SourceText& text) {
+    auto games = io::readVariantsIni(text, io::builtInSections(embeddedFiles()));
+    if (!games) return games.error();
+    for (io::IniGame& game : *games) {
+        if (game.problems.hasErrors()) {
+            refusedGames_.emplace(game.name, std::move(game.problems));
+            continue;
+        }
+        userVariants_.emplace(game.variant.id, io::SourceText{text.name, io::writeVariant(game.variant)});
+        if (Diagnostics problems = userPieces_.add(std::move(game.pieces), text.name); problems.hasErrors())
+            return problems;
+    }
     return {};
 }
 
@@ -216,6 +233,8 @@ Result<Variant> Context::variant(const std::string& name, const SourceLocation& 
             if (const Variant* aliased = findVariantByName(name)) text = variantTexts()(aliased->id);
         }
     }
+    if (const auto refused = refusedGames_.find(name); !text && refused != refusedGames_.end())
+        return std::unexpected(refused->second);
     if (!text) {
         std::vector<std::string> ids;
         if (const auto all = allVariants()) {

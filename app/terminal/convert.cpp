@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
-// chesspp-cli convert: Betza's notation to a piece in JSON, and pieces to Betza's notation.
-// The form of an operand decides: a file has .json or a slash, an id has no capitals.
+// chesspp-cli convert: Betza's notation to a piece in JSON, pieces to Betza's notation, variants.ini to a
+// bundle. The form of an operand decides: a file has .json or a slash, an id has no capitals.
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
 
 #include "core/base/json_value.h"
 #include "core/game/fen_placement.h"
+#include "core/io/bundle_json.h"
+#include "core/io/embedded_files.h"
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
+#include "core/io/variants_ini.h"
 #include "core/notation/betza.h"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -34,7 +38,9 @@ public:
 
     ExitCode run() {
         for (const std::string& word : arguments_.operands) {
-            if (isBetza(word)) {
+            if (io::isIni(word)) {
+                fromIni(word);
+            } else if (isBetza(word)) {
                 fromBetza(word, excerpt(word));
             } else {
                 fromPiece(word);
@@ -77,6 +83,25 @@ private:
         } else {
             out_ += io::writePiece(piece);
         }
+    }
+
+    /// Its games as one bundle.
+    void fromIni(const std::string& name) {
+        const auto text = io::readTextFile(name, io::FileSource::Any);
+        if (!text) return tell(text.error(), name, ExitCode::BadInput);
+        auto games = io::readVariantsIni(*text, io::builtInSections(embeddedFiles()));
+        if (!games) return tell(std::move(games.error()), name, ExitCode::BadInput);
+        io::Bundle bundle;
+        bundle.name = name;
+        for (io::IniGame& game : *games) {
+            if (game.problems.hasErrors()) {
+                tell(std::move(game.problems), name, ExitCode::No);
+                continue;
+            }
+            bundle.variants.push_back({std::move(game.variant), {}});
+            std::ranges::move(game.pieces, std::back_inserter(bundle.pieces));
+        }
+        out_ += io::writeBundle(bundle);
     }
 
     void fromPiece(const std::string& word) {

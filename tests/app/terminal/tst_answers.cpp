@@ -64,6 +64,29 @@ class TestAnswers : public QObject {
     Q_OBJECT
 
 private slots:
+    void gamesOfAVariantsIniArePlayedCheckedAndConverted() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("variants.ini");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            "[fast:chess]\ncustomPiece1 = c:mNcB\nstartFen = rcbqkbcr/pppppppp/8/8/8/8/PPPPPPPP/RCBQKBCR w "
+            "KQkq - 0 1\n"
+            "[walls:chess]\nwallingRule = duck\n");
+        file.close();
+        const Answer played = runCli({"perft", "2", "--variants", path, "--variant", "fast"});
+        QCOMPARE(played.code, 0);
+        QVERIFY2(played.out.contains("nodes: "), played.out);
+        QCOMPARE(runCli({"perft", "2", "--variants", path, "--variant", "walls"}).problems(),
+                 QStringList{path + ":5:1 ini.unsupported"});
+        const Answer checked = runCli({"check", path});
+        QCOMPARE(checked.code, 3);
+        QVERIFY2(checked.out.contains(":5:1: error ini.unsupported: "), checked.out);
+        const Answer converted = runCli({"convert", path});
+        QCOMPARE(converted.code, 1);
+        QVERIFY2(converted.out.contains("\"id\": \"fast\""), converted.out);
+    }
+
     void answersAreTheseBytes_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("out");

@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/ini_army.h"
+
+#include "core/base/ascii.h"
+#include "core/game/fen_placement.h"
+#include "core/io/ini_json.h"
+#include "core/language/condition_text.h"
+#include "core/notation/betza.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace chesspp::io {
+
+using ini::conditions;
+using ini::list;
+using ini::quoted;
+using ini::text;
+
+/// A kind of piece that Fairy-Stockfish names.
+struct NamedKind {
+    std::string_view name;
+    std::string_view piece;  ///< of the library; empty where it has none that only moves so
+    std::string_view betza;
+};
+
+namespace {
+
+constexpr std::array kNamedKinds{NamedKind{"knight", "knight", "N"},
+                                 NamedKind{"bishop", "bishop", "B"},
+                                 NamedKind{"rook", "rook", "R"},
+                                 NamedKind{"queen", "queen", "Q"},
+                                 NamedKind{"fers", "ferz", "F"},
+                                 NamedKind{"alfil", "alfil", "A"},
+                                 NamedKind{"fersAlfil", "ferfil", "FA"},
+                                 NamedKind{"silver", "", "FfW"},
+                                 NamedKind{"aiwok", "", "RNF"},
+                                 NamedKind{"bers", "dragon-king", "RF"},
+                                 NamedKind{"archbishop", "archbishop", "BN"},
+                                 NamedKind{"chancellor", "chancellor", "RN"},
+                                 NamedKind{"amazon", "amazon", "QN"},
+                                 NamedKind{"knibis", "knibis", "mNcB"},
+                                 NamedKind{"biskni", "biskni", "mBcN"},
+                                 NamedKind{"kniroo", "kniroo", "mNcR"},
+                                 NamedKind{"rookni", "rookni", "mRcN"},
+                                 NamedKind{"shogiPawn", "", "fW"},
+                                 NamedKind{"lance", "", "fR"},
+                                 NamedKind{"shogiKnight", "", "fN"},
+                                 NamedKind{"gold", "gold-general", "WfF"},
+                                 NamedKind{"dragonHorse", "dragon-horse", "BW"},
+                                 NamedKind{"clobber", "stone", "cW"},
+                                 NamedKind{"breakthrough", "", "fmWfF"},
+                                 NamedKind{"immobile", "", ""},
+                                 NamedKind{"cannon", "cannon", "mRcpR"},
+                                 NamedKind{"soldier", "", "fsW"},
+                                 NamedKind{"horse", "horse", "nN"},
+                                 NamedKind{"elephant", "", "nA"},
+                                 NamedKind{"janggiElephant", "janggi-elephant", ""},
+                                 NamedKind{"banner", "banner", "RcpRnN"},
+                                 NamedKind{"wazir", "wazir", "W"},
+                                 NamedKind{"commoner", "mann", "K"},
+                                 NamedKind{"centaur", "centaur", "KN"}};
+
+IniSquares onRank(int number) {
+    return {{fmt::format("*{}", number)}};
+}
+
+/// Adds a condition to a node and those below it.
+void require(Node& node, const std::string& condition) {
+    auto read = parseCondition(condition);
+    if (read && node.action) node.conditions.push_back(std::move(*read));
+    for (Node& child : node.children) require(child, condition);
+}
+
+void faceAlongFiles(PieceDefinition& king) {
+    auto rook = betzaTree("cfR");
+    if (!rook) return;
+    for (Node& node : rook->tree) {
+        require(node, "destination.piece.kind == self.kind");
+        king.tree.push_back(std::move(node));
+    }
+}
+
+void addNodes(PieceDefinition& piece, std::string_view betza) {
+    auto tree = betzaTree(betza);
+    if (!tree) return;
+    for (Node& node : tree->tree) piece.tree.push_back(std::move(node));
+}
+
+}  // namespace
+
+void IniArmy::read() {
+    readPieces();
+    readPawns();
+    readPromotions();
+}
+
+void IniArmy::makeRoyal(std::string_view letter) {
+    for (Entry& entry : army_) entry.royal |= letter == entry.letter;
+}
+
+std::string IniArmy::region(const std::string& name, const IniSquares& white, const IniSquares& black) {
+    if (regions_.find(name) == nullptr) {
+        regions_.add(name, JsonValue::object()
+                               .with("white", list(white.areas(files_, ranks_)))
+                               .with("black", list(black.areas(files_, ranks_))));
+    }
+    return fmt::format("board.region({})", quoted(name));
+}
+
+void IniArmy::readPieces() {
+    for (const NamedKind& kind : kNamedKinds) {
+        const auto letter = options_.letter(kind.name);
+        if (letter) addKind(*letter, kind);
+    }
+    for (int number = 1; number <= 25; ++number) {
+        const std::string key = fmt::format("customPiece{}", number);
+        const auto [letter, betza] = options_.letterAndText(key);
+        if (letter) addBetza(std::string(1, *letter), betza, key);
+    }
+    const bool flies = options_.isOn("flyingGeneral");
+    const auto [king, betza] = options_.letterAndText("king");
+    if (king) {
+        royal_ = *king;
+        const bool isUsual = betza.empty() && !flies && regionsOf("king").empty();
+        if (isUsual) {
+            add({std::string(1, *king), "king", "K", true});
+        } else {
+            addBetza(std::string(1, *king), betza.empty() ? "K" : betza, "king");
+            if (!army_.empty()) army_.back().royal = true;
+            if (flies && !pieces_.empty()) faceAlongFiles(pieces_.back());
+        }
+    }
+}
+void IniArmy::addKind(char letter, const NamedKind& kind) {
+    const bool isSoldier = kind.name == "soldier";
+    if (!kind.piece.empty() && regionsOf(kind.name).empty()) {
+        add({std::string(1, letter), std::string(kind.piece), std::string(kind.betza)});
+    } else {
+        addBetza(std::string(1, letter), kind.betza, kind.name);
+    }
+    const int rank = options_.number("soldierPromotionRank", 1);
+    if (!isSoldier || rank <= 1 || pieces_.empty()) return;
+    // It moves aside from that rank on.
+    PieceDefinition& soldier = pieces_.back();
+    std::vector<Node> tree;
+    for (const std::string_view part : {"fW", "sW"}) {
+        auto nodes = betzaTree(part);
+        if (!nodes) continue;
+        for (Node& node : nodes->tree) {
+            if (part == "sW") require(node, fmt::format("start.rank_from(friend) >= {}", rank));
+            tree.push_back(std::move(node));
+        }
+    }
+    soldier.tree = std::move(tree);
+}
+void IniArmy::addBetza(std::string letter, std::string_view betza, std::string_view name) {
+    auto tree = betzaTree(betza);
+    if (!tree) return options_.refuse(name, "ini.piece", {{"betza", excerpt(betza)}});
+    PieceDefinition piece;
+    piece.id = toLower(fmt::format("{}-{}", section_.name, name));
+    piece.name = std::string(name);
+    piece.tree = std::move(tree->tree);
+    if (const std::string region = regionsOf(name); !region.empty()) {
+        for (Node& node : piece.tree) require(node, fmt::format("destination in {}", region));
+    }
+    add({std::move(letter), piece.id, std::string(betza)});
+    pieces_.push_back(std::move(piece));
+}
+void IniArmy::add(Entry entry) {
+    std::erase_if(army_, [&](const Entry& each) { return each.letter == entry.letter; });
+    army_.push_back(std::move(entry));
+}
+std::string IniArmy::regionsOf(std::string_view name) {
+    std::string camel(name);
+    if (!camel.empty() && isLowerCase(camel[0])) camel[0] = static_cast<char>(camel[0] - 'a' + 'A');
+    const std::string white = "mobilityRegionWhite" + camel;
+    const std::string black = "mobilityRegionBlack" + camel;
+    const bool given = options_.has(white) || options_.has(black);
+    const IniSquares everywhere{{"AllSquares"}};
+    const IniSquares ofWhite = options_.squares(white, everywhere);
+    const IniSquares ofBlack = options_.squares(black, everywhere);
+    return given ? region("of-" + toLower(camel), ofWhite, ofBlack) : std::string();
+}
+bool IniArmy::hasLetter(char letter) const {
+    return std::ranges::find(army_, std::string(1, letter), &Entry::letter) != army_.end();
+}
+
+void IniArmy::readPawns() {
+    const auto pawn = options_.letter("pawn");
+    const bool doubles = options_.isOn("doubleStep", "true");
+    const IniSquares white = options_.squares("doubleStepRegionWhite", onRank(2));
+    const IniSquares black = options_.squares("doubleStepRegionBlack", onRank(ranks_ - 1));
+    const IniSquares both = options_.squares("enPassantRegion", {{"AllSquares"}});
+    const IniSquares whitePasses = options_.squares("enPassantRegionWhite", both);
+    const IniSquares blackPasses = options_.squares("enPassantRegionBlack", both);
+    pawns_ = options_.letters("pawnTypes", pawn ? std::string(1, *pawn) : std::string("-"));
+    const std::string takers = options_.letters("enPassantTypes", pawns_);
+    if (!pawn) return;
+    PieceDefinition piece;
+    piece.id = toLower(section_.name) + "-pawn";
+    piece.name = "Pawn";
+    addNodes(piece, "fmWfcF");
+    if (doubles) {
+        const std::string from = region("double-step", white, black);
+        // Where the other side may take, as it is this one that leaves the mark.
+        const std::string passes = region("en-passant", blackPasses, whitePasses);
+        auto steps = betzaTree("mfnD");
+        Node& step = steps->tree.front();
+        require(step, fmt::format("start in {}", from));
+        Node unseen = step;
+        require(step, fmt::format("start.offset(1, 0) in {}", passes));
+        require(unseen, fmt::format("not start.offset(1, 0) in {}", passes));
+        step.leaves.push_back({std::string(kEnPassantMark), {1, 0}});
+        piece.tree.push_back(std::move(step));
+        piece.tree.push_back(std::move(unseen));
+        if (takers.find(*pawn) != std::string::npos) {
+            auto taking = betzaTree("fceF");
+            for (Node& node : taking->tree) {
+                if (actionAs<MultiAction>(node) != nullptr) piece.tree.push_back(std::move(node));
+            }
+        }
+    }
+    if (hasLetter(*pawn)) return;
+    add({std::string(1, *pawn), piece.id, "fmWfcF"});
+    pieces_.push_back(std::move(piece));
+}
+
+void IniArmy::readPromotions() {
+    const IniSquares white = options_.squares("promotionRegionWhite", onRank(ranks_));
+    const IniSquares black = options_.squares("promotionRegionBlack", onRank(1));
+    const std::string all = options_.letters("promotionPawnTypes", pawns_.empty() ? "-" : pawns_);
+    const std::string into = options_.letters("promotionPieceTypes", "NBRQ");
+    for (const char* key : {"promotionPawnTypes", "promotionPieceTypes"}) {
+        const std::string usual = key == std::string_view("promotionPawnTypes") ? all : into;
+        for (const char* side : {"White", "Black"}) {
+            const std::string mine = std::string(key) + side;
+            if (options_.letters(mine, usual.empty() ? "-" : usual) != usual)
+                options_.refuse(mine, "ini.unsupported", {{"value", options_.word(mine, "")}});
+        }
+    }
+    const bool must = options_.isOn("mandatoryPawnPromotion", "true");
+    const auto limits = options_.pairs("promotionLimit");
+    const auto promoted = options_.pairs("promotedPieceType");
+    const bool onCapture = options_.isOn("piecePromotionOnCapture");
+    const bool piecesMust = options_.isOn("mandatoryPiecePromotion");
+    const std::string zone =
+        white.empty() && black.empty() ? std::string() : region("promotion", white, black);
+    if (zone.empty()) return;
+    for (const char letter : into) {
+        if (hasLetter(letter)) offers_ += letter;
+    }
+    const std::string arrives = fmt::format("destination in {}", zone);
+    if (!all.empty() && !offers_.empty()) {
+        if (limits.empty()) {
+            addPromotion("pawns", all, offers_, must ? "" : arrives, must ? arrives : "");
+        } else {
+            addLimitedPromotions(all, limits, arrives, must ? arrives : stuckFor(all[0]));
+        }
+    }
+    for (const auto& [letter, becomes] : promoted) {
+        if (becomes.size() != 1 || !hasLetter(letter) || !hasLetter(becomes[0])) continue;
+        const std::string face = std::string("+") + letter;
+        const Entry moves = *std::ranges::find(army_, becomes, &Entry::letter);
+        addBetza(face, moves.betza, fmt::format("promoted-{}", toLower(letter)));
+        std::string may = fmt::format("start in {0} or destination in {0}", zone);
+        if (onCapture) may = fmt::format("({}) and destination.has_enemy", may);
+        addPromotion(fmt::format("pieces-{}", toLower(letter)), std::string(1, letter), face,
+                     piecesMust ? "" : may, piecesMust ? may : stuckFor(letter));
+    }
+}
+/// To each letter as long as its side has fewer of it. Where all have as many, pawns that must promote
+/// may not go there.
+void IniArmy::addLimitedPromotions(const std::string& pawns,
+                                   const std::vector<std::pair<char, std::string>>& limits,
+                                   const std::string& arrives, const std::string& must) {
+    std::string some;
+    for (const char letter : offers_) {
+        const auto limit = std::ranges::find(limits, letter, &std::pair<char, std::string>::first);
+        const std::string free =
+            limit == limits.end()
+                ? "true"
+                : fmt::format("count(friend.pieces, item.letter == \"{}\") < {}", letter, limit->second);
+        some += (some.empty() ? "" : " or ") + free;
+        addPromotion(fmt::format("pawns-{}", toLower(letter)), pawns, std::string(1, letter),
+                     fmt::format("{} and {}", arrives, free),
+                     must.empty() ? "" : fmt::format("{} and {}", must, free));
+    }
+    if (must.empty()) return;
+    for (PieceDefinition& piece : pieces_) {
+        const auto entry = std::ranges::find(army_, piece.id, &Entry::kind);
+        if (entry == army_.end() || pawns.find(entry->letter) == std::string::npos) continue;
+        for (Node& node : piece.tree) require(node, fmt::format("not {} or {}", must, some));
+    }
+}
+void IniArmy::addPromotion(const std::string& name, const std::string& letters, const std::string& into,
+                           const std::string& may, const std::string& must) {
+    JsonValue rule = JsonValue::object();
+    rule.add("letters", text(letters));
+    rule.add("into", text(into));
+    if (!may.empty()) rule.add("if", conditions({may}));
+    if (!must.empty()) rule.add("must", conditions({must}));
+    promotions_.add(name, std::move(rule));
+}
+
+std::string IniArmy::stuckFor(char letter) {
+    if (!options_.isOn("immobilityIllegal")) return {};
+    const std::string& betza = std::ranges::find(army_, std::string(1, letter), &Entry::letter)->betza;
+    const int ranks = betza == "fN" ? 2 : betza == "fW" || betza == "fR" || betza == "fmWfcF" ? 1 : 0;
+    return ranks == 0 ? std::string()
+                      : fmt::format("destination.rank_from(friend) > board.ranks - {}", ranks);
+}
+
+}  // namespace chesspp::io

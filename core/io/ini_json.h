@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// Parts of the JSON of variants that are made from variants.ini.
+#pragma once
+
+#include "core/base/json_value.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::io::ini {
+
+[[nodiscard]] inline JsonValue text(std::string_view value) {
+    return JsonValue::of(std::string(value));
+}
+[[nodiscard]] inline JsonValue list(std::span<const std::string> values) {
+    JsonValue array = JsonValue::array();
+    for (const std::string& value : values) array.add(text(value));
+    return array;
+}
+[[nodiscard]] inline JsonValue conditions(const std::vector<std::string>& values) {
+    return list(values);
+}
+[[nodiscard]] inline std::string quoted(std::string_view value) {
+    return '"' + std::string(value) + '"';
+}
+
+}  // namespace chesspp::io::ini

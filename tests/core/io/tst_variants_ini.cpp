@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+// Games in the language of Fairy-Stockfish: tests/data/ini/games.ini uses the options that are honoured, and
+// its games have as many moves as there (counted with ffish 0.7.10); all others are refused by name.
+#include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
+
+#include "core/io/files.h"
+#include "core/io/variants_ini.h"
+#include "core/notation/fen.h"
+
+#include <QTest>
+#include <algorithm>
+
+using namespace chesspp;
+using namespace chesspp::testing;
+
+namespace {
+
+using Counts = std::vector<std::uint64_t>;
+
+const std::vector<io::IniSection>& builtIn() {
+    static const std::vector<io::IniSection> sections = [] {
+        const auto text = io::readTextFile("resources/fairy-stockfish.ini", io::FileSource::Any);
+        const auto read =
+            text ? io::readIni(*text) : Result<std::vector<io::IniSection>>(std::unexpected(text.error()));
+        if (!read) qFatal("%s", codesOf(read.error()).c_str());
+        return *read;
+    }();
+    return sections;
+}
+
+io::IniGame gameOf(const std::string& text) {
+    auto games = io::readVariantsIni({"variants.ini", text}, builtIn());
+    if (!games) qFatal("%s", codesOf(games.error()).c_str());
+    return std::move(games->back());
+}
+
+Counts countsOf(const io::IniGame& game, int depth) {
+    const auto find = [&](std::string_view id) -> const PieceDefinition* {
+        const auto own = std::ranges::find(game.pieces, id, &PieceDefinition::id);
+        return own != game.pieces.end() ? &*own : pieceOfTree(id);
+    };
+    const auto ruleset = Ruleset::compile(game.variant, find, Backend::Fastest);
+    if (!ruleset) qFatal("%s", codesOf(ruleset.error()).c_str());
+    auto start = startPosition(*ruleset);
+    if (!start) qFatal("%s", codesOf(start.error()).c_str());
+    Counts counts;
+    for (int i = 1; i <= depth; ++i) counts.push_back(start->perft(i));
+    return counts;
+}
+
+}  // namespace
+
+Q_DECLARE_METATYPE(Counts)
+
+class TestVariantsIni : public QObject {
+    Q_OBJECT
+
+private slots:
+    void optionsMeanWhatTheyMeanThere_data() {
+        QTest::addColumn<Counts>("counts");
+        const auto row = [](const char* name, const Counts& counts) { QTest::newRow(name) << counts; };
+        row("short-chess", {17, 282, 5334});
+        row("custom", {21, 439, 10501});
+        row("single", {12, 144, 2124});
+        row("second-rank", {30, 890, 27948});
+        row("no-passing", {6, 37, 245});
+        row("white-passing", {7, 50, 380});
+        row("early", {8, 55, 499});
+        row("limited", {32, 131, 4827});
+        row("flipping", {14, 181, 2511});
+        row("by-capture", {14, 181, 2507});
+        row("uncastled", {20, 400, 8902});
+        row("far-castling", {26, 532, 12408});
+        row("queen-castling", {40, 1150, 36570});
+        row("peaceful", {1, 5, 152});
+        row("greedy", {20, 400, 8067});
+        row("held", {115, 7193, 325136});
+        row("kept", {70, 4309, 69912});
+        row("near", {35, 698, 16799});
+        row("quiet-drops", {105, 10813, 708527});
+        row("one-a-file", {63, 3957, 219677});
+        row("no-dead-ends", {107, 10971, 612441});
+        row("gated", {28, 784, 24830});
+        row("passing", {21, 441, 10187});
+        row("white-passes", {6, 30, 225});
+        row("stuck-passes", {1, 26, 22});
+        row("walled", {18, 324, 6195});
+        row("facing", {4, 10, 51});
+        row("soldiers", {12, 144, 2124});
+        row("boom", {20, 400, 8902});
+        row("bare", {13, 65, 962});
+        row("queens", {20, 400, 8902});
+        row("flags", {20, 400, 8902});
+        row("two-flags", {20, 400, 8902});
+        row("two-checks", {38, 1399, 51735});
+        row("stale-win", {29, 22, 608});
+        row("roaming", {20, 400, 8902});
+        row("bases", {19, 361, 7841});
+    }
+    void optionsMeanWhatTheyMeanThere() {
+        QFETCH(const Counts, counts);
+        static const std::vector<io::IniGame> games = [] {
+            const auto text = io::readTextFile("tests/data/ini/games.ini", io::FileSource::Any);
+            return *io::readVariantsIni(*text, builtIn());
+        }();
+        const auto game = std::ranges::find(games, std::string(QTest::currentDataTag()), &io::IniGame::name);
+        QVERIFY(game != games.end());
+        QVERIFY2(game->problems.empty(), codesOf(game->problems).c_str());
+        QCOMPARE(countsOf(*game, static_cast<int>(counts.size())), counts);
+    }
+
+    void gamesToBuildOnAreThoseOfFairyStockfish_data() {
+        QTest::addColumn<Counts>("counts");
+        const auto row = [](const char* name, const Counts& counts) { QTest::newRow(name) << counts; };
+        row("chess", {20, 400, 8902});
+        row("crazyhouse", {20, 400, 8902});
+        row("kingofthehill", {20, 400, 8902});
+        row("3check", {20, 400, 8902});
+        row("losalamos", {10, 100, 1212});
+        row("gardner", {7, 53, 506});
+        row("atomic", {20, 400, 8902});
+        row("giveaway", {20, 400, 8067});
+        row("antichess", {20, 400, 8067});
+        row("extinction", {20, 400, 8902});
+        row("capablanca", {28, 784, 25228});
+        row("janus", {28, 782, 24747});
+        row("grand", {65, 4225, 259514});
+        row("makruk", {23, 529, 12012});
+        row("shogi", {30, 900, 25470});
+        row("minishogi", {14, 181, 2512});
+        row("breakthrough", {22, 484, 11132});
+        row("xiangqi", {44, 1920, 79666});
+    }
+    void gamesToBuildOnAreThoseOfFairyStockfish() {
+        QFETCH(const Counts, counts);
+        const io::IniGame game = gameOf(std::string("[mine:") + QTest::currentDataTag() + "]");
+        QVERIFY2(game.problems.empty(), codesOf(game.problems).c_str());
+        QCOMPARE(countsOf(game, static_cast<int>(counts.size())), counts);
+    }
+
+    void linesThatCannotBeReadAreRefused_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("problems");
+        const auto row = [](const char* name, const char* text, const char* problems) {
+            QTest::newRow(name) << QString(text) << QString(problems);
+        };
+        row("no section", "castling = false", "1 ini.no-section");
+        row("no option", "[a:chess]\nfine", "2 ini.line");
+        row("no end of a head", "[a:chess\n", "1 ini.line");
+        row("an unknown base", "# nothing\n[a:chequers]", "2 ini.unknown-base");
+        row("two values", "[a:chess]\npass = true\npass = false", "3 ini.twice");
+        row("two games of a name", "[a:chess]\n[a:chess]", "2 ini.twice");
+    }
+    void linesThatCannotBeReadAreRefused() {
+        QFETCH(const QString, text);
+        QFETCH(const QString, problems);
+        const auto games = io::readVariantsIni({"variants.ini", text.toStdString()}, builtIn());
+        QVERIFY(!games);
+        const Diagnostic& problem = games.error().items().front();
+        QCOMPARE(QString("%1 %2").arg(problem.place.line).arg(QString::fromStdString(problem.message.code)),
+                 problems);
+    }
+
+    void optionsThatCannotBeHonouredAreNamed_data() {
+        QTest::addColumn<QString>("option");
+        QTest::addColumn<QString>("code");
+        const auto row = [](const char* option, const char* code) {
+            QTest::newRow(option) << QString(option) << QString(code);
+        };
+        row("chess960 = true", "ini.unsupported");
+        row("wallingRule = duck", "ini.unsupported");
+        row("chasingRule = axf", "ini.unsupported");
+        row("connectN = 4", "ini.unsupported");
+        row("promotionPieceTypesWhite = q", "ini.unsupported");
+        row("castlingKingFile = d", "ini.unsupported");
+        row("castlingRank = 2", "ini.unsupported");
+        row("nMoveRuleTypesWhite = k", "ini.unsupported");
+        row("castlign = false", "ini.unknown-option-near");
+        row("teleport = true", "ini.unknown-option");
+        row("pass = yes", "ini.value");
+        row("maxRank = tall", "ini.value");
+        row("flagRegion = centre", "ini.value");
+        row("stalemateValue = tie", "ini.value");
+        row("knight = nn", "ini.value");
+        row("customPiece1 = x:Y", "ini.piece");
+        row("maxRank = 99", "variant.board-size");
+    }
+    void optionsThatCannotBeHonouredAreNamed() {
+        QFETCH(const QString, option);
+        QFETCH(const QString, code);
+        const io::IniGame game = gameOf("[mine:chess]\n" + option.toStdString());
+        QVERIFY(game.problems.hasErrors());
+        QCOMPARE(QString::fromStdString(game.problems.items().front().message.code), code);
+    }
+    void whatHoldsAnywayIsNoProblem() {
+        const io::IniGame game =
+            gameOf("[mine:chess]\nchess960 = false\nwallingRule = none\npieceValueMg = p:150\n");
+        QVERIFY2(game.problems.empty(), codesOf(game.problems).c_str());
+    }
+};
+
+CHESSPP_GUILESS_TEST(TestVariantsIni)
+#include "tst_variants_ini.moc"
