@@ -279,18 +279,19 @@ private:
             addRule(prohibitions_, "check", {"enemy.in_check"}, "No move may give check.");
         const std::string immune = options_.letters("blastImmuneTypes", "-");
         if (options_.isOn("blastOnCapture")) {
-            std::string spared = "destination == start or destination.occupied";
+            std::string taken = "destination.occupied";
             for (const char letter : army_->pawns())
-                spared += fmt::format(" and destination.piece.letter != \"{}\"", letter);
+                taken += fmt::format(" and destination.piece.letter != \"{}\"", letter);
+            taken = fmt::format("(destination == start or {})", taken);
             for (const char letter : immune)
-                spared += fmt::format(" and destination.piece.letter != \"{}\"", letter);
+                taken += fmt::format(" and destination.piece.letter != \"{}\"", letter);
             JsonValue part = JsonValue::object();
             part.add("do", text("capture"));
             part.add("to", JsonValue::object()
                                .with("radius", JsonValue::of(std::int64_t{1}))
                                .with("fill", JsonValue::of(true))
                                .with("self", JsonValue::of(true)));
-            part.add("if", conditions({spared}));
+            part.add("if", conditions({taken}));
             JsonValue parts = JsonValue::array();
             parts.add(std::move(part));
             events_.add("explosion",

@@ -54,6 +54,7 @@ Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const So
     const std::vector<CastlingPair> possible = castlingPairs(ruleset, setup, PairState::Any);
     SquareSet named;
     BySide<SquareSet> filesNamed;
+    const bool saysFiles = ruleset.variant().fen.unmovedFiles == UnmovedFiles::Said;
     std::set<char> seen;
     for (std::size_t i = 0; castling != "-" && i < castling.size(); ++i) {
         const char letter = castling[i];
@@ -79,7 +80,7 @@ Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const So
             problems.error(here, "fen.castling-letter", {{"letter", text}});
             continue;
         }
-        if (isFile && ruleset.variant().fen.unmovedFiles == UnmovedFiles::Said) {
+        if (isFile && saysFiles) {
             const Side side = upperCase == letter ? Side::White : Side::Black;
             const Square square = onFirstRank(setup.shape, side, upperCase - 'A');
             if (isPieceOf(side, setup.at(square)) && !markedMoved.contains(square)) {
@@ -103,8 +104,8 @@ Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const So
         if (!piece) continue;
         const Side side = facing(piece->piece.owner);
         const MovedUse& use = ruleset.movedUse(piece->piece.kind);
-        const bool isSaid = use.castler() || use.partner ||
-                            (!filesNamed[side].empty() && isOnFirstRank(setup.shape, side, square));
+        const bool isSaid =
+            use.castler() || use.partner || (saysFiles && isOnFirstRank(setup.shape, side, square));
         const bool unmoved = isSaid ? named.contains(square) || filesNamed[side].contains(square)
                                     : ruleset.rules().of(piece->piece.kind).unmovedOn[side].contains(square);
         piece->moved = unmoved && !markedMoved.contains(square) ? MovedState::Unmoved : MovedState::Moved;

@@ -79,10 +79,10 @@ private slots:
         QTest::addColumn<QString>("san");
         QTest::addColumn<QString>("after");
         const auto row = [](const char* played, const char* san, const char* after,
-                            const char* fen = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/RN2K2R[HEhe] w KQkq - 0 1") {
+                            const char* fen = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/RN2K2R[HEhe] w KQBkq - 0 1") {
             QTest::newRow(played) << QString(fen) << QString(played) << QString(san) << QString(after);
         };
-        row("b1c3h", "Nc3/H", "r3k2r/pppppppp/8/8/8/2N5/PPPPPPPP/RH!2K2R[Ehe] b KQkq - 1 1");
+        row("b1c3h", "Nc3/H", "r3k2r/pppppppp/8/8/8/2N5/PPPPPPPP/RH2K2R[Ehe] b KQkq - 1 1");
         row("e1g1e", "O-O/Ee1", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/RN2ERK1[Hhe] b ABkq - 1 1");
         row("h1e1h", "O-O/Hh1", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/RN3RKH[Ehe] b ABkq - 1 1");
         row("e1d1h", "Kd1/H", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/RN1KH2R[Ehe] b ABHkq - 1 1");

@@ -37,8 +37,7 @@ private slots:
             "4k3/8/8/8/8/8/8/4K3 w - - 5+2 0 1");
         same("files of unmoved pieces", "seirawan",
              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1");
-        row("none are said", "seirawan", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQkq - 0 1",
-            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1");
+        same("none are said", "seirawan", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQkq - 0 1");
         row("all are said, as bishop does", "seirawan",
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQkqABCDEFGHabcdefgh - 0 1",
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1");
@@ -49,7 +48,7 @@ private slots:
         same("in the usual letters", "ataxx", "P5p/7/7/7/7/7/p5P b - - 0 1");
         same("a rook that has moved", "seirawan", "4k3/8/8/8/8/8/8/R2QK2R[H] w KD - 0 1");
         same("a king that has moved", "seirawan", "4k3/8/8/8/8/8/8/R2QK2R[H] w ADH - 0 1");
-        same("no other piece is unmoved", "seirawan", "4k3/8/8/8/8/8/8/RN!2K2R[H] w KQ - 0 1");
+        same("no other piece is unmoved", "seirawan", "4k3/8/8/8/8/8/8/RN2K2R[H] w KQ - 0 1");
     }
     void textIsReadAndWrittenBack() {
         QFETCH(const QString, variant);

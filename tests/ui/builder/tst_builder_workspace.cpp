@@ -180,7 +180,7 @@ private slots:
                     const auto enemy = shape.at(shape.fileOf(from) + files, shape.rankOf(from) + ranks);
                     if (enemy) diagram.cycle(*enemy);
                 }
-                QVERIFY2(!shown(diagram.picture()).empty(), piece->id.c_str());
+                QVERIFY2(piece->tree.empty() || !shown(diagram.picture()).empty(), piece->id.c_str());
             }
         }
     }
@@ -284,7 +284,7 @@ private slots:
             const std::vector<WordsSentence> sentences = wordsOf(*piece, library("de"));
             QVERIFY(!sentences.empty());
             for (const WordsSentence& sentence : sentences) {
-                QVERIFY2(!sentence.parts.empty(), qPrintable(sentence.text));
+                QVERIFY2(piece->tree.empty() || !sentence.parts.empty(), qPrintable(sentence.text));
                 for (const WordsPart& part : sentence.parts) {
                     QVERIFY(part.begin >= 0 && part.length > 0);
                     QVERIFY(part.begin + part.length <= sentence.text.size());

@@ -375,6 +375,7 @@ private slots:
     void everyPieceThatMovesHasAMoveToBeSeenSlowly() {
         int rich = 0;
         for (const PieceDefinition* piece : library().pieces()) {
+            if (piece->tree.empty()) continue;
             PieceDiagram diagram(library());
             diagram.setPiece(*piece);
             for (const char* square : {"d5", "e5", "c3", "e4"})
