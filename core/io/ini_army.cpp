@@ -14,8 +14,8 @@
 namespace chesspp::io {
 
 using ini::conditions;
+using ini::inQuotes;
 using ini::list;
-using ini::quoted;
 using ini::text;
 
 /// A kind of piece that Fairy-Stockfish names.
@@ -106,7 +106,7 @@ std::string IniArmy::region(const std::string& name, const IniSquares& white, co
                                .with("white", list(white.areas(files_, ranks_)))
                                .with("black", list(black.areas(files_, ranks_))));
     }
-    return fmt::format("board.region({})", quoted(name));
+    return fmt::format("board.region({})", inQuotes(name));
 }
 
 void IniArmy::readPieces() {

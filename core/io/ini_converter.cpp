@@ -24,8 +24,8 @@
 namespace chesspp::io {
 
 using ini::conditions;
+using ini::inQuotes;
 using ini::list;
-using ini::quoted;
 using ini::text;
 
 namespace {
@@ -116,7 +116,7 @@ private:
             std::string after = there;
             after.replace(0, std::string_view("destination").size(), "last.to");
             addRule(prohibitions_, fmt::format("stuck-{}", toLower(entry.letter)),
-                    {fmt::format("last.piece.letter == {}", quoted(entry.letter)), after},
+                    {fmt::format("last.piece.letter == {}", inQuotes(entry.letter)), after},
                     "No piece may go where it could never move again.");
         }
     }
@@ -406,8 +406,10 @@ private:
         const int folds = options_.number("nFoldRule", 3);
         const std::string types =
             options_.letters("nMoveRuleTypes", army_->pawns().empty() ? "-" : army_->pawns());
-        for (const char* side : {"nMoveRuleTypesWhite", "nMoveRuleTypesBlack"})
-            (void)options_.letters(side, "-");
+        for (const char* side : {"nMoveRuleTypesWhite", "nMoveRuleTypesBlack"}) {
+            if (options_.letters(side, types.empty() ? "-" : types) != types)
+                options_.refuse(side, "ini.unsupported", {{"value", options_.word(side, "")}});
+        }
         const auto counter = [](int number) {
             return JsonValue::object().with("automatic", JsonValue::of(std::int64_t{number}));
         };

@@ -22,7 +22,7 @@ namespace chesspp::io::ini {
 [[nodiscard]] inline JsonValue conditions(const std::vector<std::string>& values) {
     return list(values);
 }
-[[nodiscard]] inline std::string quoted(std::string_view value) {
+[[nodiscard]] inline std::string inQuotes(std::string_view value) {
     return '"' + std::string(value) + '"';
 }
 
