@@ -56,7 +56,7 @@ private slots:
         };
         collect("pieces", "*.json");
         collect("resources/templates", "*.json");
-        inTree << "resources/examples.json" << "resources/sentences.json";
+        inTree << "resources/examples.json" << "resources/sentences.json" << "resources/fairy-stockfish.ini";
         collect("resources/variants", "*.json");
         collect("resources/translations", "core.*.json");
         collect("resources/translations/core.d", "*.json");
