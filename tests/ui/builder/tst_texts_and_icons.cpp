@@ -184,6 +184,13 @@ private slots:
             for (const QImage& other : seen) QVERIFY2(picture != other, qPrintable(action));
             seen.push_back(picture);
         }
+        for (const auto& [value, name] : kNames<PieceEvent>) {
+            const QString event = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+            const QImage picture = eventIcon(event, palette).pixmap(kTargetIconSide).toImage();
+            QVERIFY2(!picture.isNull(), qPrintable(event));
+            for (const QImage& other : seen) QVERIFY2(picture != other, qPrintable(event));
+            seen.push_back(picture);
+        }
     }
 
 private:

@@ -85,6 +85,7 @@ ActionPalette::ActionPalette(const LibraryContext& library, For what, QWidget* p
             if (!actions_->isEnabled()) choose();
         });
         events_->setCurrentRow(0);
+        events_->setMinimumHeight(events_->sizeHintForRow(0) * events_->count() + kGrid);
     }
     actions_->setCurrentRow(0);
     actions_->setMinimumHeight(actions_->sizeHintForRow(0) * actions_->count() + kGrid);
