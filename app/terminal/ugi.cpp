@@ -5,6 +5,7 @@
 #include "app/terminal/random_moves.h"
 
 #include "core/base/bounds.h"
+#include "core/game/fen_placement.h"
 #include "core/game/game.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
