@@ -4,6 +4,7 @@
 #include "tests/ui/builder/workshop.h"
 #include "ui/builder/examples/example_painter.h"
 #include "ui/builder/examples/example_tip.h"
+#include "ui/builder/tree/tree_panel.h"
 
 #include "core/language/enum_names.h"
 
