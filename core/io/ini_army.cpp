@@ -306,7 +306,9 @@ void IniArmy::addPromotion(const std::string& name, const std::string& letters, 
 
 std::string IniArmy::stuckFor(char letter) {
     if (!options_.isOn("immobilityIllegal")) return {};
-    const std::string& betza = std::ranges::find(army_, std::string(1, letter), &Entry::letter)->betza;
+    const auto entry = std::ranges::find(army_, std::string(1, letter), &Entry::letter);
+    if (entry == army_.end()) return {};
+    const std::string& betza = entry->betza;
     const int ranks = betza == "fN" ? 2 : betza == "fW" || betza == "fR" || betza == "fmWfcF" ? 1 : 0;
     return ranks == 0 ? std::string()
                       : fmt::format("destination.rank_from(friend) > board.ranks - {}", ranks);
