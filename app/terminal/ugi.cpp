@@ -195,10 +195,10 @@ private:
     }
 
     void query(Words& words) {
-        const std::string_view asked = words.next();
-        if (asked == "gameover") return respond(game_->outcome().has_value());
-        if (asked == "p1turn") return respond(game_->position().sideToMove() == Side::White);
-        if (asked != "result") return info("unknown query " + excerpt(asked));
+        const std::string_view query = words.next();
+        if (query == "gameover") return respond(game_->outcome().has_value());
+        if (query == "p1turn") return respond(game_->position().sideToMove() == Side::White);
+        if (query != "result") return info("unknown query " + excerpt(query));
         const auto outcome = game_->outcome();
         const char* const result = !outcome                          ? "none"
                                    : !outcome->winner                ? "draw"

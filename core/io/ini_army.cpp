@@ -27,6 +27,9 @@ struct NamedKind {
 
 namespace {
 
+/// Betza has no notation for it.
+constexpr std::string_view kUnsaid = "?";
+
 constexpr std::array kNamedKinds{NamedKind{"knight", "knight", "N"},
                                  NamedKind{"bishop", "bishop", "B"},
                                  NamedKind{"rook", "rook", "R"},
@@ -56,7 +59,7 @@ constexpr std::array kNamedKinds{NamedKind{"knight", "knight", "N"},
                                  NamedKind{"soldier", "", "fsW"},
                                  NamedKind{"horse", "horse", "nN"},
                                  NamedKind{"elephant", "", "nA"},
-                                 NamedKind{"janggiElephant", "janggi-elephant", ""},
+                                 NamedKind{"janggiElephant", "janggi-elephant", kUnsaid},
                                  NamedKind{"banner", "banner", "RcpRnN"},
                                  NamedKind{"wazir", "wazir", "W"},
                                  NamedKind{"commoner", "mann", "K"},
@@ -156,7 +159,7 @@ void IniArmy::addKind(char letter, const NamedKind& kind) {
     soldier.tree = std::move(tree);
 }
 void IniArmy::addBetza(std::string letter, std::string_view betza, std::string_view name) {
-    auto tree = betzaTree(betza);
+    auto tree = betzaTree(betza);  // kUnsaid is refused, too
     if (!tree) return options_.refuse(name, "ini.piece", {{"betza", excerpt(betza)}});
     PieceDefinition piece;
     piece.id = toLower(fmt::format("{}-{}", section_.name, name));
@@ -260,7 +263,12 @@ void IniArmy::readPromotions() {
         }
     }
     for (const auto& [letter, becomes] : promoted) {
-        if (becomes.size() != 1 || !hasLetter(letter) || !hasLetter(becomes[0])) continue;
+        if (!hasLetter(letter)) continue;  // one of the base that this game has not
+        if (becomes.size() != 1 || !hasLetter(becomes[0])) {
+            options_.refuse("promotedPieceType", "ini.value",
+                            {{"value", options_.word("promotedPieceType", "")}});
+            continue;
+        }
         const std::string face = std::string("+") + letter;
         const Entry moves = *std::ranges::find(army_, becomes, &Entry::letter);
         addBetza(face, moves.betza, fmt::format("promoted-{}", toLower(letter)));

@@ -8,15 +8,10 @@
 #include "core/io/ini_json.h"
 #include "core/io/ini_options.h"
 #include "core/io/variant_json.h"
-#include "core/language/condition_text.h"
-#include "core/language/node.h"
-#include "core/notation/betza.h"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <optional>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -97,11 +92,6 @@ private:
             checks_ = field[0] - '0';
         }
     }
-    [[nodiscard]] bool starts(char letter) const {
-        return placement_.find(letter) != std::string::npos ||
-               placement_.find(toLower(letter)) != std::string::npos;
-    }
-
     /// Pieces that do not promote may not go there.
     void forbidDeadEnds() {
         for (const IniArmy::Entry& entry : army_->entries()) {

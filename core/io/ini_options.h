@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Typed values of the options of one section of variants.ini. What is asked for is used; the rest is refused.
+// Typed values of the options of one section of variants.ini. Options that nobody reads are refused.
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -47,7 +47,7 @@ public:
     [[nodiscard]] std::optional<GoalResult> result(std::string_view key, std::string_view usual);
 
     void refuse(std::string_view key, std::string code, std::vector<Argument> arguments = {});
-    /// Options that were not asked for, unless they say what holds anyway.
+    /// Options that were not read, unless they say what holds anyway.
     void refuseTheRest();
     [[nodiscard]] Diagnostics& problems() { return problems_; }
 

@@ -21,7 +21,7 @@ using IniOptions = std::map<std::string, IniOption, std::less<>>;
 
 struct IniSection {
     std::string name;
-    IniOptions options;  ///< those of its base, too, where it has none of its own
+    IniOptions options;  ///< with those of its base that it does not change
     SourceLocation place;
 };
 

@@ -151,11 +151,7 @@ private slots:
         QFETCH(const QString, moves);
         QFETCH(const QString, end);
         for (const Backend backend : {Backend::Fastest, Backend::Plain}) {
-            const auto ruleset = games_.ruleset(variant.toStdString(), backend);
-            const Position start = fen.isEmpty()
-                                       ? *startPosition(ruleset)
-                                       : games_.position(variant.toStdString(), fen.toStdString(), backend);
-            const auto [game, refused] = played(start, moves);
+            const auto [game, refused] = played(startOf(variant, fen, backend), moves);
             QCOMPARE(refused, QString());
             QCOMPARE(endOf(game), end);
             QCOMPARE(game.position().legalMoves().empty(), end != "none");
@@ -194,11 +190,7 @@ private slots:
         QFETCH(const QString, moves);
         QFETCH(const QString, after);
         for (const Backend backend : {Backend::Fastest, Backend::Plain}) {
-            const auto ruleset = games_.ruleset(variant.toStdString(), backend);
-            const Position start = fen.isEmpty()
-                                       ? *startPosition(ruleset)
-                                       : games_.position(variant.toStdString(), fen.toStdString(), backend);
-            const auto [game, refused] = played(start, moves);
+            const auto [game, refused] = played(startOf(variant, fen, backend), moves);
             QCOMPARE(refused, QString());
             QCOMPARE(QString::fromStdString(formatFen(game.position())).section(" {", 0, 0), after);
         }
@@ -387,6 +379,12 @@ private slots:
     }
 
 private:
+    /// The variant's own where the FEN is empty.
+    Position startOf(const QString& variant, const QString& fen, Backend backend) {
+        return fen.isEmpty() ? *startPosition(games_.ruleset(variant.toStdString(), backend))
+                             : games_.position(variant.toStdString(), fen.toStdString(), backend);
+    }
+
     Games games_;
 };
 

@@ -185,6 +185,8 @@ private slots:
         row("knight = nn", "ini.value");
         row("customPiece1 = x:Y", "ini.piece");
         row("maxRank = 99", "variant.board-size");
+        row("promotedPieceType = p:z", "ini.value");
+        row("janggiElephant = e\nmobilityRegionWhiteJanggiElephant = *1", "ini.piece");
         row("maxFile = 0", "variant.board-size");
         row("promotionPawnTypes = z\npromotionLimit = q:1\nimmobilityIllegal = true", "variant.letter");
         row("castlingRookPieces = z", "variant.letter");

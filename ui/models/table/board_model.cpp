@@ -115,11 +115,10 @@ void BoardModel::rebuild() {
     if (!rests) selectOnlyActor();
 }
 
-/// Where within a turn one piece alone acts, or one kind in the hand, there is nothing to choose.
+/// Where one kind in the hand alone acts, or within a turn one piece, there is nothing to choose.
 void BoardModel::selectOnlyActor() {
     const Rules& rules = table_->ruleset().rules();
     const Setup setup = table_->position().setup();
-    if (rules.actingInTurn.empty() || setup.movesMade == 0) return;
     const auto acts = [&](KindId kind) { return rules.actsAfter(setup.movesMade, kind); };
     std::vector<Origin> actors;
     for (const KindId kind : rules.droppable(setup, setup.sideToMove)) {
@@ -127,10 +126,12 @@ void BoardModel::selectOnlyActor() {
     }
     setup
         .piecesThat([&](const SetupPiece& each) {
-            return each.piece.owner == ownerOf(setup.sideToMove) && acts(each.piece.kind);
+            return each.piece.owner == ownerOf(setup.sideToMove) && acts(each.piece.kind) &&
+                   !rules.of(each.piece.kind).tree.empty();
         })
         .forEach([&](Square square) { actors.emplace_back(square); });
-    if (actors.size() != 1) return;
+    // A single piece is chosen by the player all the same where its turn begins.
+    if (actors.size() != 1 || (actors.front().isSquare() && setup.movesMade == 0)) return;
     selected_ = actors.front();
     picture_.selected = selected_->onBoard();
     picture_.isSelectedElsewhere = !selected_->isSquare();
