@@ -38,13 +38,21 @@ void BoardModel::select(std::optional<Origin> piece) {
     listing_.cancel();
     if (!piece && !selected_) return;
     putGlow({});
-    selected_ = piece;
-    picture_.selected = piece ? piece->onBoard() : std::nullopt;
-    picture_.isSelectedElsewhere = piece && !piece->isSquare();
+    selected_.reset();
+    picture_.selected.reset();
+    picture_.isSelectedElsewhere = false;
     picture_.targets.clear();
     isListedLate_ = false;
-    if (piece) listTargets(*piece);
+    if (!piece) piece = onlyActor();
+    if (piece) pick(*piece);
     emit pictureChanged();
+}
+
+void BoardModel::pick(Origin piece) {
+    selected_ = piece;
+    picture_.selected = piece.onBoard();
+    picture_.isSelectedElsewhere = !piece.isSquare();
+    listTargets(piece);
 }
 
 void BoardModel::listTargets(Origin from) {
@@ -112,11 +120,11 @@ void BoardModel::rebuild() {
     if (!table_->isPlayable()) return;
     highlightLastMove();
     highlightCheck();
-    if (!rests) selectOnlyActor();
+    if (const auto only = onlyActor()) pick(*only);
 }
 
-/// Where one kind in the hand alone acts, or within a turn one piece, there is nothing to choose.
-void BoardModel::selectOnlyActor() {
+std::optional<Origin> BoardModel::onlyActor() const {
+    if (picture_.interaction != InteractionMode::Play) return std::nullopt;
     const Rules& rules = table_->ruleset().rules();
     const Setup setup = table_->position().setup();
     const auto acts = [&](KindId kind) { return rules.actsAfter(setup.movesMade, kind); };
@@ -131,11 +139,8 @@ void BoardModel::selectOnlyActor() {
         })
         .forEach([&](Square square) { actors.emplace_back(square); });
     // A single piece is chosen by the player all the same where its turn begins.
-    if (actors.size() != 1 || (actors.front().isSquare() && setup.movesMade == 0)) return;
-    selected_ = actors.front();
-    picture_.selected = selected_->onBoard();
-    picture_.isSelectedElsewhere = !selected_->isSquare();
-    listTargets(*selected_);
+    if (actors.size() != 1 || (actors.front().isSquare() && setup.movesMade == 0)) return std::nullopt;
+    return actors.front();
 }
 
 void BoardModel::highlightLastMove() {

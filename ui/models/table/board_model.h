@@ -50,7 +50,9 @@ private:
     /// Turns them as the players sit.
     static void facePieces(BoardPicture& picture);
     void listTargets(Origin from);
-    void selectOnlyActor();
+    void pick(Origin piece);
+    /// Where one kind in the hand alone acts, or within a turn one piece, there is nothing to choose.
+    [[nodiscard]] std::optional<Origin> onlyActor() const;
     void highlightLastMove();
     void highlightCheck();
     void putGlow(std::vector<Square> squares);
