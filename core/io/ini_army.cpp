@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <limits>
 
 namespace chesspp::io {
 
@@ -89,6 +90,25 @@ void addNodes(PieceDefinition& piece, std::string_view betza) {
     auto tree = betzaTree(betza);
     if (!tree) return;
     for (Node& node : tree->tree) piece.tree.push_back(std::move(node));
+}
+
+/// How far forward a target is at least; 0 where it may go aside or back, or may not be known.
+int forwardOf(const Node& node) {
+    if (node.mirror != Mirror::None && node.mirror != Mirror::Sides) return 0;
+    if (const auto* jump = targetAs<Jump>(node)) return jump->by.forward;
+    if (const auto* line = targetAs<Line>(node)) return line->direction.forward * line->first;
+    if (const auto* slide = targetAs<Slide>(node)) return slide->line.direction.forward * slide->line.first;
+    if (const auto* segment = targetAs<Segment>(node)) return segment->direction.forward;
+    return 0;
+}
+
+/// The last ranks from which such a piece can never move, as all its moves go forward.
+int deadRanks(std::string_view betza) {
+    const auto tree = betzaTree(betza);
+    if (!tree || tree->tree.empty()) return 0;
+    int least = std::numeric_limits<int>::max();
+    for (const Node& node : tree->tree) least = std::min(least, std::max(0, forwardOf(node)));
+    return least;
 }
 
 }  // namespace
@@ -316,8 +336,7 @@ std::string IniArmy::stuckFor(char letter) {
     if (!options_.isOn("immobilityIllegal")) return {};
     const auto entry = std::ranges::find(army_, std::string(1, letter), &Entry::letter);
     if (entry == army_.end()) return {};
-    const std::string& betza = entry->betza;
-    const int ranks = betza == "fN" ? 2 : betza == "fW" || betza == "fR" || betza == "fmWfcF" ? 1 : 0;
+    const int ranks = deadRanks(entry->betza);
     return ranks == 0 ? std::string()
                       : fmt::format("destination.rank_from(friend) > board.ranks - {}", ranks);
 }

@@ -96,6 +96,7 @@ private slots:
         row("two-checks", {38, 1399, 51735});
         row("stale-win", {29, 22, 608});
         row("roaming", {20, 400, 8902});
+        row("forward", {99, 9185, 465294});
         row("bases", {19, 361, 7841});
     }
     void optionsMeanWhatTheyMeanThere() {
