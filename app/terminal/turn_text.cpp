@@ -24,6 +24,7 @@ std::vector<Message> handMessages(const Ruleset& ruleset, const Setup& setup) {
         for (const KindId kind : ruleset.rules().droppable(setup, side)) {
             const bool endless = ruleset.rules().of(kind).endless;
             const std::string piece = formatPiece(ruleset.rules(), {kind, ownerOf(side)});
+            if (!endless && !setup.hands[side].contains(kind)) continue;  // another face of what is held
             for (int i = endless ? 1 : setup.hands[side].at(kind); i > 0; --i)
                 pieces += (pieces.empty() ? "" : " ") + piece + (endless ? "…" : "");
         }

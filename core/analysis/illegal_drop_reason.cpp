@@ -24,8 +24,7 @@ public:
 
     [[nodiscard]] Message answer() const {
         const Side side = setup_.sideToMove;
-        if (!rules_.of(kind_).endless && !setup_.hands[side].contains(kind_))
-            return about("refusal.not-in-hand");
+        if (!rules_.hasToDrop(setup_, side, kind_)) return about("refusal.not-in-hand");
         if (!rules_.actsAfter(setup_.movesMade, kind_)) return about("refusal.not-in-turn");
         if (setup_.holes.contains(to_)) return about("refusal.hole");
         if (setup_.at(to_)) {

@@ -60,7 +60,8 @@ Setup playFreely(const Ruleset& ruleset, const Setup& setup, const FullMove& wan
     // An engine keeps former kinds of pieces only if a rule or the setup needs them.
     for (const Transition::Change& change : shown.changes) {
         std::optional<SetupPiece>& piece = after.at(change.square);
-        if (change.before.kind != change.after.kind && piece && !piece->promotedFrom)
+        const bool isDemoted = ruleset.rules().of(change.before.kind).unpromoted == change.after.kind;
+        if (change.before.kind != change.after.kind && piece && !piece->promotedFrom && !isDemoted)
             piece->promotedFrom = change.before.kind;
     }
     if (turn == TurnAfter::Stays) {

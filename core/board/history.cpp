@@ -196,9 +196,14 @@ void History::castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom
     if (use_.history.sides[SideCount::Castled]) write(countWord(side, SideCount::Castled), 1);
 }
 
-void History::promoted(unsigned square, KindId before) {
-    if (!use_.history.promotions || promotedFrom(square)) return;
-    write(square * perPiece_ + kPromotedFrom, std::int64_t{before.index} + 1);
+void History::promoted(unsigned square, KindId before, KindId into) {
+    if (!use_.history.promotions) return;
+    const std::optional<KindId> first = promotedFrom(square);
+    if (!first) {
+        write(square * perPiece_ + kPromotedFrom, std::int64_t{before.index} + 1);
+    } else if (*first == into && before != into) {
+        write(square * perPiece_ + kPromotedFrom, 0);
+    }
 }
 
 void History::leaveHand(Side side, KindId kind) {

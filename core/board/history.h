@@ -123,7 +123,8 @@ public:
     /// `used` fewer.
     void dropped(unsigned square, Side side, std::optional<KindId> used);
     /// The piece on the square was of that kind and becomes another, or the same.
-    void promoted(unsigned square, KindId before);
+    /// Forgets that it was, if it becomes what it was first.
+    void promoted(unsigned square, KindId before, KindId into);
     void countOnPiece(unsigned square, CounterId counter, std::int64_t value) {
         write(pieceCounter(square, counter), value);
     }

@@ -133,8 +133,13 @@ private:
     [[nodiscard]] bool isBelow(NodeId id, NodeId ancestor) const;
     /// `position` is the one at the node, with all its moves.
     [[nodiscard]] int occurrences(NodeId id, const Position& position) const;
+    /// Of the position at the node and all before it, newest first.
+    [[nodiscard]] std::vector<std::uint64_t> keysUpTo(NodeId id) const;
     /// What the rules give at a node by themselves; `position` is the one there.
     [[nodiscard]] std::optional<Outcome> ruledOutcome(NodeId id, const Position& position) const;
+    /// Likewise, before it is looked at who wins draws.
+    [[nodiscard]] std::optional<Outcome> outcomeBeforeOdds(NodeId id, const Position& position) const;
+    [[nodiscard]] std::optional<Outcome> automaticRepetition(NodeId id, const Position& position) const;
 
     struct Declared {
         NodeId at;

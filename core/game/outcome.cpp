@@ -84,7 +84,7 @@ struct ReasonRow {
 };
 
 /// By EndReason.
-constexpr std::array<ReasonRow, 15> kReasons{{
+constexpr std::array<ReasonRow, 16> kReasons{{
     {"outcome.checkmate", "outcome.checkmate-drawn", Declarable::Never},
     {"outcome.stalemate-won", "outcome.stalemate", Declarable::Never},
     {"outcome.no-move", "outcome.no-move-drawn", Declarable::Never},
@@ -92,12 +92,13 @@ constexpr std::array<ReasonRow, 15> kReasons{{
     {"outcome.royal-lost", "outcome.royal-lost", Declarable::Never},
     {"outcome.goal", "outcome.goal-drawn", Declarable::Never},
     {"outcome.resignation", "outcome.resignation", Declarable::Won},
-    {"outcome.agreement", "outcome.agreement", Declarable::Drawn},
-    {"outcome.repetition-claimed", "outcome.repetition-claimed", Declarable::Claimed},
-    {"outcome.repetition", "outcome.repetition", Declarable::Never},
-    {"outcome.quiet-moves-claimed", "outcome.quiet-moves-claimed", Declarable::Claimed},
-    {"outcome.quiet-moves", "outcome.quiet-moves", Declarable::Never},
-    {"outcome.dead", "outcome.dead", Declarable::Never},
+    {"outcome.agreement-won", "outcome.agreement", Declarable::Drawn},
+    {"outcome.repetition-won", "outcome.repetition-claimed", Declarable::Claimed},
+    {"outcome.repetition-won", "outcome.repetition", Declarable::Never},
+    {"outcome.perpetual-check", "outcome.repetition", Declarable::Never},
+    {"outcome.quiet-moves-won", "outcome.quiet-moves-claimed", Declarable::Claimed},
+    {"outcome.quiet-moves-won", "outcome.quiet-moves", Declarable::Never},
+    {"outcome.dead-won", "outcome.dead", Declarable::Never},
     {"outcome.timeout", "outcome.timeout-drawn", Declarable::Freely},
     {"outcome.recorded", "outcome.recorded-drawn", Declarable::Freely},
 }};
@@ -110,9 +111,26 @@ const ReasonRow& reasonRow(EndReason reason) {
 /// The bound that such an end has reached.
 std::optional<int> boundOf(EndReason reason, const DrawRules& draws) {
     if (reason == EndReason::RepetitionClaimed) return draws.repetition.claim;
-    if (reason == EndReason::RepetitionAutomatic) return draws.repetition.automatic;
+    if (reason == EndReason::RepetitionAutomatic || reason == EndReason::PerpetualCheck)
+        return draws.repetition.automatic;
     if (reason == EndReason::QuietMovesClaimed) return draws.quietMoves.claim;
     if (reason == EndReason::QuietMovesAutomatic) return draws.quietMoves.automatic;
+    return std::nullopt;
+}
+
+/// `mover` has made the last move.
+std::optional<Side> sideOf(std::optional<WinnerOfDraw> winner, Side mover) {
+    if (!winner) return std::nullopt;
+    switch (*winner) {
+        case WinnerOfDraw::White:
+            return Side::White;
+        case WinnerOfDraw::Black:
+            return Side::Black;
+        case WinnerOfDraw::Mover:
+            return mover;
+        case WinnerOfDraw::Other:
+            return opposite(mover);
+    }
     return std::nullopt;
 }
 
@@ -145,16 +163,44 @@ Message describeClaim(EndReason reason, const DrawRules& draws) {
     return message;
 }
 
-int Game::occurrences(NodeId id, const Position& position) const {
+std::vector<std::uint64_t> Game::keysUpTo(NodeId id) const {
     std::vector<std::uint64_t> keys{keeping_[id.index].key};
     while (id != NodeId{}) {
         id = node(id).parent;
         keys.push_back(keeping_[id.index].key);
     }
-    return chesspp::occurrences(position, keys);
+    return keys;
+}
+
+int Game::occurrences(NodeId id, const Position& position) const {
+    return static_cast<int>(chesspp::occurrences(position, keysUpTo(id)).size());
 }
 
 std::optional<Outcome> Game::ruledOutcome(NodeId id, const Position& position) const {
+    std::optional<Outcome> ruled = outcomeBeforeOdds(id, position);
+    if (ruled && !ruled->winner)
+        ruled->winner = sideOf(position.ruleset().variant().draws.odds, node(id).mover);
+    return ruled;
+}
+
+std::optional<Outcome> Game::automaticRepetition(NodeId id, const Position& position) const {
+    const DrawRules& draws = position.ruleset().variant().draws;
+    const std::vector<int> found = chesspp::occurrences(position, keysUpTo(id));
+    if (!reached(draws.repetition.automatic, static_cast<int>(found.size()))) return std::nullopt;
+    if (draws.perpetualCheck) {
+        const int first = found[static_cast<std::size_t>(*draws.repetition.automatic - 1)];
+        const BySide<bool> checks = alwaysChecked(position, first);
+        for (const Side side : kSides) {
+            if (checks[side] && !checks[opposite(side)])
+                return Outcome{winnerOf(*draws.perpetualCheck, side), EndReason::PerpetualCheck};
+        }
+        if (checks[Side::White] && checks[Side::Black])
+            return Outcome{std::nullopt, EndReason::RepetitionAutomatic};
+    }
+    return Outcome{sideOf(draws.repetitionWinner, node(id).mover), EndReason::RepetitionAutomatic};
+}
+
+std::optional<Outcome> Game::outcomeBeforeOdds(NodeId id, const Position& position) const {
     const Variant& variant = position.ruleset().variant();
     if (position.hasLostRoyal()) return Outcome{node(id).mover, EndReason::RoyalLost};
     if (const auto goal = position.reachedGoal()) return Outcome{goal->winner, EndReason::Goal, goal->number};
@@ -171,9 +217,7 @@ std::optional<Outcome> Game::ruledOutcome(NodeId id, const Position& position) c
         return Outcome{winnerOf(variant.stalemate, waiting), EndReason::Stalemate};
     }
     if (isDead(position)) return Outcome{std::nullopt, EndReason::DeadPosition};
-    if (reached(variant.draws.repetition.automatic, occurrences(id, position))) {
-        return Outcome{std::nullopt, EndReason::RepetitionAutomatic};
-    }
+    if (auto repeated = automaticRepetition(id, position)) return repeated;
     if (reachedInMoves(variant.draws.quietMoves.automatic, position.halfmoveClock())) {
         return Outcome{std::nullopt, EndReason::QuietMovesAutomatic};
     }
@@ -202,7 +246,12 @@ Outcome Game::timeout() const {
 }
 
 std::optional<Outcome> Game::declared() const {
-    return declared_ && declared_->at == end() ? std::optional(declared_->outcome) : std::nullopt;
+    if (!declared_ || declared_->at != end()) return std::nullopt;
+    Outcome outcome = declared_->outcome;
+    const bool isSettled = outcome.reason == EndReason::Timeout || outcome.reason == EndReason::Recorded;
+    if (!outcome.winner && !isSettled)
+        outcome.winner = sideOf(start_.ruleset().variant().draws.odds, node(end()).mover);
+    return outcome;
 }
 
 std::vector<EndReason> Game::claims() const {

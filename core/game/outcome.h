@@ -22,6 +22,7 @@ enum class EndReason : std::uint8_t {
     Agreement,
     RepetitionClaimed,
     RepetitionAutomatic,
+    PerpetualCheck,  ///< a repetition, but one side alone gave check all the time
     QuietMovesClaimed,
     QuietMovesAutomatic,
     DeadPosition,

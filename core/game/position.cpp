@@ -44,7 +44,10 @@ void checkRoyals(const Ruleset& ruleset, const Setup& setup, Diagnostics& proble
     for (const Side side : kSides) {
         const int expected = ruleset.startFacts()->royals[side];
         const std::vector<Square> royals = ruleset.rules().royalsOf(setup, side);
-        const auto given = static_cast<int>(royals.size());
+        auto given = static_cast<int>(royals.size());
+        for (const auto& [kind, count] : setup.hands[side]) {
+            if (ruleset.isRoyal(kind)) given += count;
+        }
         if (given == expected || (given > expected && mayGainRoyals(ruleset))) continue;
         if (given == 0) {
             problems.error({}, "position.no-royal", {{"side", sideMessage(side)}, {"expected", expected}});
@@ -242,19 +245,31 @@ bool Position::repeats(const Position& other) const {
     return stateOf(*this) == stateOf(other) && engine_->legalMoves() == other.engine_->legalMoves();
 }
 
-int occurrences(const Position& position, std::span<const std::uint64_t> keys) {
+std::vector<int> occurrences(const Position& position, std::span<const std::uint64_t> keys) {
     const auto equal = [&](std::uint64_t key) { return key == keys.front(); };
     auto left = std::ranges::count_if(keys.subspan(1), equal);
-    int count = 1;
-    if (left == 0) return count;
+    std::vector<int> found{0};
+    if (left == 0) return found;
     Position earlier = position;
-    for (const std::uint64_t key : keys.subspan(1)) {
+    for (std::size_t i = 1; left > 0; ++i) {
         earlier.takeBack();
-        if (!equal(key)) continue;
-        if (earlier.repeats(position)) ++count;
-        if (--left == 0) break;
+        if (!equal(keys[i])) continue;
+        if (earlier.repeats(position)) found.push_back(static_cast<int>(i));
+        --left;
     }
-    return count;
+    return found;
+}
+
+BySide<bool> alwaysChecked(Position position, int plies) {
+    BySide<bool> checks{plies > 0, plies > 0};
+    for (int i = 0; i < plies; ++i) {
+        const Side next = position.sideToMove();
+        const bool inCheck = position.inCheck();
+        position.takeBack();
+        const Side mover = position.sideToMove();
+        checks[mover] = checks[mover] && inCheck && next != mover;
+    }
+    return checks;
 }
 
 std::uint64_t Position::repetitionKey() const {

@@ -103,10 +103,13 @@ private:
     std::unique_ptr<Engine> engine_;
 };
 
-/// How often the position has occurred, itself included, counting those that its own moves led through.
-/// `keys` are the repetition keys of all of them, newest first: its own, then one for each of the latest
-/// moves that are looked back over. Only where a key is equal to its own are the positions compared.
-[[nodiscard]] int occurrences(const Position& position, std::span<const std::uint64_t> keys);
+/// How many half-moves ago the position occurred, itself (0) first, among those that its own moves led
+/// through. `keys` are the repetition keys of all of them, newest first: its own, then one for each of the
+/// latest moves that are looked back over. Only where a key is equal to its own are the positions compared.
+[[nodiscard]] std::vector<int> occurrences(const Position& position, std::span<const std::uint64_t> keys);
+
+/// Which side gave check with each of its latest moves, so many half-moves of both sides back.
+[[nodiscard]] BySide<bool> alwaysChecked(Position position, int plies);
 
 /// What the board shows when the effects are made on `before`.
 [[nodiscard]] Transition transitionOf(EffectTracker::Board before, std::span<const Effect> effects);

@@ -383,7 +383,10 @@ private:
                 rules_->kinds[i].unmovedOn[side] = stands.empty() || anywhere ? everywhere : standsAlways;
                 facts.castlingHome[i][side] = stands.empty() ? everywhere : standsAlways | shuffledRank;
                 rules_->countAtStart[i] = std::max(rules_->countAtStart[i], stands.size());
-                if (rules_->kinds[i].royalty == Royalty::Royal) facts.royals[side] += stands.size();
+                if (rules_->kinds[i].royalty != Royalty::Royal) continue;
+                const auto hand = read->setup.hands[side].find(kind);
+                const int held = hand != read->setup.hands[side].end() ? hand->second : 0;
+                facts.royals[side] += stands.size() + held;
             }
         }
         if (!anywhere) ruleset_->startFacts_ = std::move(facts);

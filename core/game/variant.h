@@ -95,10 +95,18 @@ struct DeadSet {
 /// As DeadSet::against.
 inline constexpr std::string_view kAnyLetter = "*";
 
+/// Who wins what would be a draw; the mover has made the last move.
+enum class WinnerOfDraw : std::uint8_t { White, Black, Mover, Other };
+
 struct DrawRules {
-    DrawCounter repetition;        ///< in occurrences
-    DrawCounter quietMoves;        ///< in moves of each side
-    std::string resettingLetters;  ///< letters whose every move resets the quiet counter
+    DrawCounter repetition;  ///< in occurrences
+    /// By the automatic one; nothing: nobody.
+    std::optional<WinnerOfDraw> repetitionWinner = {};
+    /// What it is instead for a side that gave check with all its moves meanwhile, if the other did not.
+    std::optional<GoalResult> perpetualCheck = {};
+    std::optional<WinnerOfDraw> odds = {};  ///< who wins all draws but those on time
+    DrawCounter quietMoves;                 ///< in moves of each side
+    std::string resettingLetters;           ///< letters whose every move resets the quiet counter
     std::vector<DeadSet> dead;
     friend bool operator==(const DrawRules&, const DrawRules&) = default;
 };
@@ -132,6 +140,8 @@ struct VariantDrop {
     std::string letters = "*";  ///< kAnyLetter for all
     std::vector<Condition> conditions;
     DroppedAs as = DroppedAs::Piece;
+    std::string unmoved =
+        {};  ///< a region: dropped there it has not moved, elsewhere it has; empty: as usual
     friend bool operator==(const VariantDrop&, const VariantDrop&) = default;
 };
 

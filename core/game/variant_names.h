@@ -23,6 +23,11 @@ inline constexpr std::array kNames<GoalOfBoth>{NameRow<GoalOfBoth>{GoalOfBoth::M
                                                NameRow<GoalOfBoth>{GoalOfBoth::Draw, "draw"}};
 
 template <>
+inline constexpr std::array kNames<WinnerOfDraw>{
+    NameRow<WinnerOfDraw>{WinnerOfDraw::White, "white"}, NameRow<WinnerOfDraw>{WinnerOfDraw::Black, "black"},
+    NameRow<WinnerOfDraw>{WinnerOfDraw::Mover, "mover"}, NameRow<WinnerOfDraw>{WinnerOfDraw::Other, "other"}};
+
+template <>
 inline constexpr std::array kNames<CapturesGo>{NameRow<CapturesGo>{CapturesGo::Nowhere, "nowhere"},
                                                NameRow<CapturesGo>{CapturesGo::ToCaptor, "to-captor"}};
 

@@ -246,10 +246,20 @@ void VariantRules::readHands() {
     std::vector<KindId> seen;
     for (const VariantDrop& drop : variant_.drops) {
         const std::string here = "/drops/" + drop.name;
-        const DropRule& rule = rules_.drops.emplace_back(
+        DropRule& rule = rules_.drops.emplace_back(
             DropRule{kindsOf(drop.letters, at(here + "/letters")), drop.conditions});
+        const auto isNeverHeld = [&](KindId kind) { return reverts && rules_.of(kind).unpromoted; };
+        if (drop.letters == kAnyLetter) std::erase_if(rule.kinds, isNeverHeld);
+        const BySide<SquareSet>* unmoved =
+            drop.unmoved.empty() ? nullptr : regionNamed(drop.unmoved, here + "/unmoved");
         for (const KindId kind : rule.kinds) {
             KindRules& dropped = rules_.kinds[kind.index];
+            if (isNeverHeld(kind)) dropped.heldAs = dropped.unpromoted;
+            if (unmoved != nullptr) {
+                BySide<SquareSet>& squares =
+                    dropped.droppedUnmovedOn ? *dropped.droppedUnmovedOn : dropped.droppedUnmovedOn.emplace();
+                for (const Side side : kSides) squares[side] |= (*unmoved)[side];
+            }
             const bool isFirst = std::ranges::find(seen, kind) == seen.end();
             if (!isFirst && dropped.droppedAs != drop.as)
                 problems_.error(at(here + "/as"), "ruleset.drops-differ", {{"letter", dropped.letter}});
@@ -266,6 +276,14 @@ void VariantRules::readHands() {
                 gate.conditions};
         for (const KindId kind : rule.kinds) rules_.kinds[kind.index].movedWhenDropped = true;
     }
+}
+
+const BySide<SquareSet>* VariantRules::regionNamed(const std::string& name, std::string pointer) {
+    TreeFacts facts;
+    facts.regions.push_back({name, std::move(pointer)});
+    resolveNames(rules_, facts, variant_.id, problems_);
+    const auto region = rules_.regions.find(name);
+    return region != rules_.regions.end() ? &region->second : nullptr;
 }
 
 }  // namespace chesspp

@@ -52,6 +52,8 @@ private:
     void readTurn();
     void readHands();
     [[nodiscard]] std::vector<KindId> kindsOf(const std::string& letters, const SourceLocation& place);
+    /// Null where there is none; reported.
+    [[nodiscard]] const BySide<SquareSet>* regionNamed(const std::string& name, std::string pointer);
     void readRegions();
     void checkPromotions();
     void checkCount(std::size_t found, const char* list);

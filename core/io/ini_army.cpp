@@ -61,6 +61,7 @@ constexpr std::array kNamedKinds{NamedKind{"knight", "knight", "N"},
                                  NamedKind{"horse", "horse", "nN"},
                                  NamedKind{"elephant", "", "nA"},
                                  NamedKind{"janggiElephant", "janggi-elephant", kUnsaid},
+                                 NamedKind{"janggiCannon", "janggi-cannon", kUnsaid},
                                  NamedKind{"banner", "banner", "RcpRnN"},
                                  NamedKind{"wazir", "wazir", "W"},
                                  NamedKind{"commoner", "mann", "K"},
@@ -267,6 +268,7 @@ void IniArmy::readPromotions() {
     const auto limits = options_.pairs("promotionLimit");
     const auto promoted = options_.pairs("promotedPieceType");
     const bool onCapture = options_.isOn("piecePromotionOnCapture");
+    const bool demotes = options_.isOn("pieceDemotion");
     const bool piecesMust = options_.isOn("mandatoryPiecePromotion");
     const std::string zone =
         white.empty() && black.empty() ? std::string() : region("promotion", white, black);
@@ -296,6 +298,9 @@ void IniArmy::readPromotions() {
         if (onCapture) may = fmt::format("({}) and destination.has_enemy", may);
         addPromotion(fmt::format("pieces-{}", toLower(letter)), std::string(1, letter), face,
                      piecesMust ? "" : may, piecesMust ? may : stuckFor(letter));
+        if (demotes)
+            addPromotion(fmt::format("back-{}", toLower(letter)), face, std::string(1, letter),
+                         piecesMust ? "" : may, piecesMust ? may : "");
     }
 }
 /// To each letter as long as its side has fewer of it. Where all have as many, pawns that must promote

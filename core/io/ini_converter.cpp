@@ -5,6 +5,7 @@
 #include "core/base/json_value.h"
 #include "core/game/fen_placement.h"
 #include "core/io/ini_army.h"
+#include "core/io/ini_goals.h"
 #include "core/io/ini_json.h"
 #include "core/io/ini_options.h"
 #include "core/io/variant_json.h"
@@ -37,9 +38,12 @@ public:
         readCastling();
         forbidDeadEnds();
         readHands();
+        readWalls();
         readRules();
-        readGoals();
-        readDraws();
+        goals_.emplace(options_, *army_, placement_);
+        goals_->read(checks_);
+        if (goals_->countsChecks()) fen_.add("checks", JsonValue::of(std::int64_t{checks_}));
+        readPasses();
         options_.refuseTheRest();
         IniGame game;
         game.name = section_.name;
@@ -130,9 +134,6 @@ private:
         }
         return ' ';
     }
-    [[nodiscard]] std::ptrdiff_t countAtStart(char letter) const {
-        return std::ranges::count(placement_, letter);
-    }
 
     // --- castling ---
 
@@ -145,23 +146,25 @@ private:
             "castlingRookPieces", rookKind != army_->entries().end() ? rookKind->letter : "-");
         const int toH = options_.file("castlingKingsideFile", 7);
         const int toA = options_.file("castlingQueensideFile", 3);
-        const int rank = options_.number("castlingRank", 1);
-        const int kingFile = options_.file("castlingKingFile", 5);
-        const int rookH = options_.file("castlingRookKingsideFile", files_);
-        const int rookA = options_.file("castlingRookQueensideFile", 1);
-        if (!castles || king.empty() || rooks.empty() || castlingField_ == "-") {
+        castlingRank_ = options_.number("castlingRank", 1);
+        kingFile_ = options_.file("castlingKingFile", 5);
+        rookH_ = options_.file("castlingRookKingsideFile", files_);
+        rookA_ = options_.file("castlingRookQueensideFile", 1);
+        const bool areDropped = options_.isOn("castlingDroppedPiece");
+        if (!castles || king.empty() || rooks.empty() || (castlingField_ == "-" && !areDropped)) {
             castlingField_ = "-";
             return;
         }
         // Here castlers and their partners are those that stand there.
         const auto mustStand = [&](std::string_view key, int file, const std::string& letters) {
-            if (options_.has(key) && letters.find(whiteAt(file, rank)) == std::string::npos)
+            if (!areDropped && options_.has(key) &&
+                letters.find(whiteAt(file, castlingRank_)) == std::string::npos)
                 options_.refuse(key, "ini.unsupported", {{"value", options_.word(key, "")}});
         };
-        mustStand("castlingRank", kingFile, king);
-        mustStand("castlingKingFile", kingFile, king);
-        mustStand("castlingRookKingsideFile", rookH, rooks);
-        mustStand("castlingRookQueensideFile", rookA, rooks);
+        mustStand("castlingRank", kingFile_, king);
+        mustStand("castlingKingFile", kingFile_, king);
+        mustStand("castlingRookKingsideFile", rookH_, rooks);
+        mustStand("castlingRookQueensideFile", rookA_, rooks);
         const auto landing = [](int file, int partner) {
             return JsonValue::object()
                 .with("king", text(fileName(file)))
@@ -190,6 +193,10 @@ private:
         const int doubled = options_.number("dropNoDoubledCount", 1);
         const bool checks = options_.isOn("dropChecks", "true");
         const bool mates = !options_.isOn("shogiPawnDropMateIllegal");
+        const bool faces = options_.isOn("dropPromoted");
+        const bool bishopsDiffer = options_.isOn("dropOppositeColoredBishop");
+        const bool castlersDrop = options_.isOn("castlingDroppedPiece");
+        readDropsFirst();
         const bool gating = options_.isOn("gating");
         const bool gates = options_.isOn("seirawanGating");
         if (toHand) {
@@ -203,7 +210,8 @@ private:
             white.words == black.words && white.words == std::vector<std::string>{"AllSquares"};
         for (const IniArmy::Entry& entry : army_->entries()) {
             const char letter = entry.letter[0];
-            if (entry.letter.size() != 1 || letter == army_->royal()) continue;
+            const bool isKept = letter == army_->royal() && heldAtStart().find(letter) == std::string::npos;
+            if (entry.letter.size() != 1 || isKept) continue;
             std::vector<std::string> when;
             if (!everywhere)
                 when.push_back(fmt::format("destination in {}", army_->region("drop", white, black)));
@@ -219,9 +227,12 @@ private:
                                 letter, doubled));
             if (const std::string there = stuck ? army_->stuckFor(letter) : std::string(); !there.empty())
                 when.push_back(fmt::format("not {}", there));
+            if (bishopsDiffer) when.push_back(bishopsStayApart(letter, white, black));
+            const bool hasFace = faces && hasEntry('+' + entry.letter);
             JsonValue rule = JsonValue::object();
-            rule.add("letters", text(entry.letter));
+            rule.add("letters", text(hasFace ? entry.letter + '+' + entry.letter : entry.letter));
             if (!when.empty()) rule.add("if", list(when));
+            if (castlersDrop) addHome(rule, letter);
             drops_.add(toLower(entry.letter), std::move(rule));
         }
         if (!checks)
@@ -236,13 +247,73 @@ private:
                         "No pawn may be dropped so that it mates.");
         }
     }
-    void addGates() {
+    /// White's letters in hand, each once.
+    [[nodiscard]] std::string heldAtStart() const {
         std::string held;
-        const std::size_t open = placement_.find('[');
-        for (std::size_t i = open; i < placement_.size(); ++i) {
+        for (std::size_t i = std::min(placement_.find('['), placement_.size()); i < placement_.size(); ++i) {
             const char c = placement_[i];
             if (isUpperCase(c) && held.find(c) == std::string::npos) held += c;
         }
+        return held;
+    }
+    [[nodiscard]] bool hasEntry(const std::string& letter) const {
+        return std::ranges::find(army_->entries(), letter, &IniArmy::Entry::letter) != army_->entries().end();
+    }
+    void readDropsFirst() {
+        const bool must = options_.isOn("mustDrop");
+        const std::string types = options_.letters("mustDropType", "*");
+        if (!must) return;
+        std::string which;
+        if (types != "*") {
+            for (const char letter : types)
+                which += fmt::format("{}{}", which.empty() ? "" : ", ", inQuotes(std::string(1, letter)));
+            which = fmt::format(" and last.piece.letter in [{}]", which);
+        }
+        addRule(obligations_, "drop", {"last.did(\"drop\")" + which}, "Who has it in hand must drop it.");
+    }
+    /// Of two bishops one stands on each colour; others leave squares for that.
+    [[nodiscard]] std::string bishopsStayApart(char letter, const IniSquares& white,
+                                               const IniSquares& black) {
+        constexpr std::string_view kOption = "dropOppositeColoredBishop";
+        const auto bishop = std::ranges::find(army_->entries(), "bishop", &IniArmy::Entry::kind);
+        if (bishop == army_->entries().end()) return "true";
+        for (const char each : {bishop->letter[0], toLower(bishop->letter[0])}) {
+            if (std::ranges::count(placement_, each) == 2) continue;
+            options_.refuse(kOption, "ini.unsupported", {{"value", "true"}});
+            return "true";
+        }
+        const std::string own = fmt::format("item.letter == {}", inQuotes(bishop->letter));
+        if (bishop->letter[0] == letter) {
+            return fmt::format("not any(friend.pieces, {} and item.square.is_dark == destination.is_dark)",
+                               own);
+        }
+        const auto room = [&](const char* colour) {
+            return fmt::format(
+                "(any(friend.pieces, {0} and item.square.{1}) or any({2}, item.empty and "
+                "item.{1} and item != destination))",
+                own, colour, army_->region("drop", white, black));
+        };
+        return fmt::format("{} and {}", room("is_dark"), room("is_light"));
+    }
+    /// Where castlers have not moved when they are dropped.
+    void addHome(JsonValue& rule, char letter) {
+        if (!castling_) return;
+        const bool isKing = castling_->find("of")->text.find(letter) != std::string::npos;
+        const bool isRook = castling_->find("with")->text.find(letter) != std::string::npos;
+        if (!isKing && !isRook) return;
+        const auto onFile = [&](int file, int rank) { return fmt::format("{}{}", fileName(file), rank); };
+        IniSquares white;
+        IniSquares black;
+        for (const int file : isKing ? std::vector{kingFile_} : std::vector{rookA_, rookH_}) {
+            white.words.push_back(onFile(file, castlingRank_));
+            black.words.push_back(onFile(file, ranks_ + 1 - castlingRank_));
+        }
+        const std::string name = isKing ? "king-home" : "rook-home";
+        (void)army_->region(name, white, black);
+        rule.add("unmoved", text(name));
+    }
+    void addGates() {
+        const std::string held = heldAtStart();
         std::string movers;
         for (const IniArmy::Entry& entry : army_->entries()) {
             if (entry.letter.size() == 1 && army_->pawns().find(entry.letter[0]) == std::string::npos)
@@ -253,6 +324,46 @@ private:
         rule.add("of", text(held));
         rule.add("if", conditions({"not self.moved", "start.rank_from(friend) == 1"}));
         gates_.add("first-rank", std::move(rule));
+    }
+
+    // --- walls ---
+
+    /// A wall is dropped after each move.
+    void readWalls() {
+        const std::string which = options_.word("wallingRule", "none");
+        const IniSquares both = options_.squares("wallingRegion", {{"AllSquares"}});
+        const IniSquares white = options_.squares("wallingRegionWhite", both);
+        const IniSquares black = options_.squares("wallingRegionBlack", both);
+        if (which == "none") return;
+        // A wall may parry the check that its move leaves.
+        const bool isKnown = which == "duck" || which == "static" || which == "past" || which == "edge";
+        if (!isKnown || army_->royal() != 0)
+            return options_.refuse("wallingRule", "ini.unsupported", {{"value", excerpt(which)}});
+        std::string movers;
+        for (const IniArmy::Entry& entry : army_->entries()) movers += entry.letter;
+        for (char letter = 'Z'; letter >= 'A' && !wall_; --letter) {
+            if (movers.find(letter) == std::string::npos) wall_ = letter;
+        }
+        if (!wall_) return options_.refuse("wallingRule", "ini.unsupported", {{"value", excerpt(which)}});
+        std::vector<std::string> when;
+        const bool everywhere =
+            white.words == black.words && white.words == std::vector<std::string>{"AllSquares"};
+        if (!everywhere)
+            when.push_back(fmt::format("destination in {}", army_->region("walls", white, black)));
+        if (which == "past") when.emplace_back("destination == last.from");
+        if (which == "edge")
+            when.emplace_back(
+                "destination in board.region(\"edge\") or any(destination.around(1), item.is_hole "
+                "and item.rook_distance_to(destination) == 1)");
+        const std::string letter(1, *wall_);
+        hands_.add("endless", text(letter));
+        JsonValue rule = JsonValue::object();
+        rule.add("letters", text(letter));
+        if (!when.empty()) rule.add("if", list(when));
+        rule.add("as", text(which == "duck" ? "moving-wall" : "wall"));
+        drops_.add("wall", std::move(rule));
+        turn_ =
+            JsonValue::object().with("moves", text("2")).with("letters", list(std::vector{movers, letter}));
     }
 
     // --- prohibitions, obligations, events, passes ---
@@ -287,6 +398,9 @@ private:
             events_.add("explosion",
                         JsonValue::object().with("event", text("captures")).with("parts", std::move(parts)));
         }
+    }
+
+    void readPasses() {
         const bool both = options_.isOn("pass");
         const bool white = options_.isOn("passWhite", both ? "true" : "false");
         const bool black = options_.isOn("passBlack", both ? "true" : "false");
@@ -300,8 +414,8 @@ private:
                                       : "false";
         };
         if (white || black || stuckWhite || stuckBlack) {
-            addGoal("passes", {"last.did(\"pass\")", "board.move_back(2).did(\"pass\")"}, "draw",
-                    "Both sides passed.");
+            goals_->add("passes", {"last.did(\"pass\")", "board.move_back(2).did(\"pass\")"}, "draw",
+                        "Both sides passed.");
             pass_ = JsonValue::object();
             const std::string always = whose(white, black);
             const std::string stuck = whose(stuckWhite, stuckBlack);
@@ -312,100 +426,6 @@ private:
                                                               : fmt::format("{} and friend.stuck", stuck))
                                            : fmt::format("{} or {} and friend.stuck", always, stuck)}));
         }
-    }
-
-    // --- ends of the game ---
-
-    /// What the result for the side to move means for the other.
-    static std::string forOther(GoalResult result) {
-        return result == GoalResult::Win ? "loss" : result == GoalResult::Loss ? "win" : "draw";
-    }
-    void addGoal(const std::string& name, const std::vector<std::string>& when, std::string_view result,
-                 std::string_view summary, std::string_view side = "each") {
-        JsonValue goal = JsonValue::object();
-        goal.add("when", list(when));
-        if (side != "each") goal.add("for", text(side));
-        goal.add("result", text(result));
-        goal.add("summary", text(summary));
-        goals_.add(name, std::move(goal));
-    }
-
-    void readGoals() {
-        goals_.add("checkmate",
-                   text(forOther(options_.result("checkmateValue", "loss").value_or(GoalResult::Loss))));
-        const GoalResult stale = options_.result("stalemateValue", "draw").value_or(GoalResult::Draw);
-        goals_.add("stalemate", text(forOther(stale)));
-        readExtinction();
-        readFlags();
-        if (options_.isOn("checkCounting")) {
-            fen_.add("checks", JsonValue::of(std::int64_t{checks_}));
-            addGoal("checks", {fmt::format("friend.checks_given >= {}", checks_)}, "win",
-                    "The last check was given.");
-        }
-    }
-    void readExtinction() {
-        const auto value = options_.result("extinctionValue", "none");
-        const std::string types = options_.letters("extinctionPieceTypes", "-");
-        const int count = options_.number("extinctionPieceCount", 0);
-        const int others = options_.number("extinctionOpponentPieceCount", 0);
-        const bool claimed = options_.isOn("extinctionClaim");
-        const bool royal = options_.isOn("extinctionPseudoRoyal");
-        if (!value) return;
-        if (claimed) options_.refuse("extinctionClaim", "ini.unsupported", {{"value", "true"}});
-        if (royal) {
-            // Only where there is never a second one.
-            const bool isOne = types.size() == 1 && countAtStart(types[0]) <= 1 &&
-                               countAtStart(toLower(types[0])) <= 1 &&
-                               army_->offers().find(types) == std::string::npos;
-            if (!isOne)
-                return options_.refuse("extinctionPseudoRoyal", "ini.unsupported", {{"value", "true"}});
-            army_->makeRoyal(types);
-            return;
-        }
-        const std::string result = *value == GoalResult::Loss  ? "loss"
-                                   : *value == GoalResult::Win ? "win"
-                                                               : "draw";
-        const auto add = [&](const std::string& name, const std::string& which) {
-            std::vector<std::string> when{fmt::format("count(friend.pieces, {}) <= {}", which, count)};
-            if (others > 0) when.push_back(fmt::format("count(enemy.pieces, item.exists) >= {}", others));
-            addGoal(name, when, result, "The last piece of a kind is gone.");
-        };
-        if (types.find('*') != std::string::npos) return add("extinction", "item.exists");
-        for (const char letter : types)
-            add(fmt::format("extinction-{}", toLower(letter)), fmt::format("item.letter == \"{}\"", letter));
-    }
-    void readFlags() {
-        const std::string piece = options_.letters("flagPiece", "*");
-        const IniSquares both = options_.squares("flagRegion");
-        const int count = options_.number("flagPieceCount", 1);
-        for (const char* side : {"White", "Black"}) {
-            const std::string letters = options_.letters(std::string("flagPiece") + side, piece);
-            const IniSquares squares = options_.squares(std::string("flagRegion") + side, both);
-            if (squares.empty()) continue;
-            const std::string name =
-                std::string("flag-") + (side == std::string_view("White") ? "white" : "black");
-            std::string which = fmt::format("item.square in {}", army_->region(name, squares, squares));
-            if (letters != "*") which += fmt::format(" and item.letter == \"{}\"", letters);
-            addGoal(name, {fmt::format("count(friend.pieces, {}) >= {}", which, count)}, "win",
-                    "The flag is reached.", side == std::string_view("White") ? "white" : "black");
-        }
-    }
-
-    void readDraws() {
-        const int moves = options_.number("nMoveRule", 50);
-        const int folds = options_.number("nFoldRule", 3);
-        const std::string types =
-            options_.letters("nMoveRuleTypes", army_->pawns().empty() ? "-" : army_->pawns());
-        for (const char* side : {"nMoveRuleTypesWhite", "nMoveRuleTypesBlack"}) {
-            if (options_.letters(side, types.empty() ? "-" : types) != types)
-                options_.refuse(side, "ini.unsupported", {{"value", options_.word(side, "")}});
-        }
-        const auto counter = [](int number) {
-            return JsonValue::object().with("automatic", JsonValue::of(std::int64_t{number}));
-        };
-        if (folds > 0) draws_.add("repetition", counter(folds));
-        if (moves > 0) draws_.add("quiet-moves", counter(moves));
-        if (!types.empty()) draws_.add("resetting-letters", text(types));
     }
 
     // --- the whole ---
@@ -431,6 +451,7 @@ private:
                 said ? JsonValue::object().with("kind", text(entry.kind)).with("royal", JsonValue::of(true))
                      : text(entry.kind));
         }
+        if (wall_) army.add(std::string(1, *wall_), text("duck"));
         json.add("army", std::move(army));
         json.add("roles", JsonValue::object().with("rook", text("")));
         if (!army_->offers().empty()) json.add("offers", text(army_->offers()));
@@ -438,7 +459,7 @@ private:
                               "fen", text(fmt::format("{} {} {} - 0 1", placement_, side_, castlingField_))));
         add("fen", fen_);
         if (castling_) json.add("castling", std::move(*castling_));
-        add("goals", goals_);
+        add("goals", goals_->goals());
         add("prohibitions", prohibitions_);
         add("obligations", obligations_);
         add("events", events_);
@@ -447,7 +468,8 @@ private:
         add("gates", gates_);
         add("promotions", army_->promotions());
         if (pass_) json.add("pass", std::move(*pass_));
-        add("draws", draws_);
+        if (turn_) json.add("turn", std::move(*turn_));
+        add("draws", goals_->draws());
         return json;
     }
 
@@ -458,19 +480,24 @@ private:
     std::string placement_;
     std::string side_ = "w";
     std::string castlingField_ = "-";
+    int castlingRank_ = 1;
+    int kingFile_ = 5;
+    int rookH_ = 8;
+    int rookA_ = 1;
     int checks_ = 3;
     std::optional<IniArmy> army_;  ///< once the board is known
     std::optional<JsonValue> castling_;
     std::optional<JsonValue> pass_;
+    std::optional<JsonValue> turn_;
+    std::optional<char> wall_;  ///< the letter of the walls that are dropped
     JsonValue fen_ = JsonValue::object();
-    JsonValue goals_ = JsonValue::object();
+    std::optional<IniGoals> goals_;
     JsonValue prohibitions_ = JsonValue::object();
     JsonValue obligations_ = JsonValue::object();
     JsonValue events_ = JsonValue::object();
     JsonValue hands_ = JsonValue::object();
     JsonValue drops_ = JsonValue::object();
     JsonValue gates_ = JsonValue::object();
-    JsonValue draws_ = JsonValue::object();
 };
 
 }  // namespace

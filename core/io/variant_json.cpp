@@ -119,6 +119,7 @@ void describe(auto& fields, Is<VariantDrop> auto& drop) {
     fields.optional("letters", drop.letters, std::string(kAnyLetter));
     fields.conditions("if", drop.conditions, ConditionPlace::Drop);
     fields.optional("as", drop.as, DroppedAs::Piece);
+    fields.optional("unmoved", drop.unmoved);
 }
 void describe(auto& fields, Is<VariantGate> auto& gate) {
     fields.optional("letters", gate.letters, std::string(kAnyLetter));
@@ -234,6 +235,9 @@ void describe(auto& fields, Is<DeadSet> auto& set) {
 }
 void describe(auto& fields, Is<DrawRules> auto& rules) {
     fields.optional("repetition", rules.repetition);
+    fields.optional("repetition-winner", rules.repetitionWinner);
+    fields.optional("perpetual-check", rules.perpetualCheck);
+    fields.optional("odds", rules.odds);
     fields.optional("quiet-moves", rules.quietMoves);
     fields.optional("resetting-letters", rules.resettingLetters);
     fields.list("dead", rules.dead);

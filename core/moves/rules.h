@@ -40,10 +40,15 @@ struct KindRules {
     BySide<SquareSet> unmovedOn;
     /// The same of a dropped piece.
     [[nodiscard]] bool isUnmovedWhenDropped(Side side, Square square) const {
+        if (droppedUnmovedOn) return (*droppedUnmovedOn)[side].contains(square);
         return !movedWhenDropped && unmovedOn[side].contains(square);
     }
     bool movedWhenDropped = false;  ///< castlers, their partners, and what may leave another piece behind
-    bool endless = false;           ///< drops leave as many in the hand
+    /// Where the variant says it.
+    std::optional<BySide<SquareSet>> droppedUnmovedOn;
+    /// Of the letter "+P" that may be dropped: the kind of P, which is in the hand instead.
+    std::optional<KindId> heldAs;
+    bool endless = false;  ///< drops leave as many in the hand
     DroppedAs droppedAs = DroppedAs::Piece;
 
     [[nodiscard]] bool hasEvents() const {
@@ -114,11 +119,14 @@ struct Rules {
     [[nodiscard]] const std::vector<bool>& actingAfter(int movesMade) const {
         return actingInTurn[std::min(static_cast<std::size_t>(movesMade), actingInTurn.size() - 1)];
     }
+    /// The kind that a drop of this one takes from the hand.
+    [[nodiscard]] KindId heldAs(KindId dropped) const { return of(dropped).heldAs.value_or(dropped); }
     /// Whether the side has such a piece to drop.
     [[nodiscard]] bool hasToDrop(const Setup& setup, Side side, KindId kind) const {
-        return of(kind).endless || setup.hands[side].contains(kind);
+        return of(kind).endless || setup.hands[side].contains(heldAs(kind));
     }
-    /// The kinds that a side can drop: those in its hand and endless ones, in order.
+    /// The kinds that a side can drop: those in its hand, what they may be dropped as, and endless ones, in
+    /// order.
     [[nodiscard]] std::vector<KindId> droppable(const Setup& setup, Side side) const {
         std::vector<KindId> all;
         for (std::size_t i = 0; i < kinds.size(); ++i) {

@@ -35,10 +35,12 @@ std::string choicesText(const Rules& rules, const MoveParts& parts, std::string_
     return text;
 }
 
-/// Whether all that is chosen is that P becomes +P.
-bool becomesPromoted(const Rules& rules, const MoveParts& parts) {
+/// "+" where all that is chosen is that P becomes +P, "-" where +P becomes P; else empty.
+std::string_view faceSign(const Rules& rules, const MoveParts& parts) {
     const std::span<const KindId> choices = choicesBehind(parts);
-    return choices.size() == 1 && rules.of(choices.front()).unpromoted == parts.actor.kind;
+    if (choices.size() != 1) return {};
+    if (rules.of(choices.front()).unpromoted == parts.actor.kind) return "+";
+    return rules.of(parts.actor.kind).unpromoted == choices.front() ? "-" : std::string_view();
 }
 
 /// "N@e4", in either form; "@e4" where there is but one kind to place.
@@ -128,7 +130,7 @@ std::string plainCoordinate(const Ruleset& ruleset, const MoveParts& parts) {
                shape.name(ruleset.namesCastlingPartner() ? castle.partner : castle.to) + toLower(choices);
     }
     // As programs for Shogi write it.
-    if (becomesPromoted(ruleset.rules(), parts)) choices = kPromotedSign;
+    if (const std::string_view sign = faceSign(ruleset.rules(), parts); !sign.empty()) choices = sign;
     // A letter is written small, as every program writes "e7e8q"; in brackets stands what is no letter.
     if (!choices.contains('(')) choices = toLower(choices);
     if (parts.form == MoveForm::Drop) return dropText(ruleset.rules(), parts) + choices;

@@ -172,7 +172,7 @@ void TablePanel::showHands() {
     for (const Side side : kSides) {
         std::vector<HandView::Held> held;
         for (const KindId kind : ruleset.rules().droppable(setup, side)) {
-            const auto counted = setup.hands[side].find(kind);
+            const auto counted = setup.hands[side].find(ruleset.rules().heldAs(kind));
             const bool isCounted = !ruleset.rules().of(kind).endless && counted != setup.hands[side].end();
             const auto number = isCounted ? std::optional(counted->second) : std::nullopt;
             PieceAppearance look = library_.appearance(ruleset, Piece{kind, ownerOf(side)});

@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace chesspp::ui {
@@ -96,6 +97,16 @@ QStringList castlingLines(const Ruleset& ruleset) {
     return lines;
 }
 
+QString goalLine(GoalResult result, const QString& wins, const QString& loses, const QString& draws) {
+    if (result == GoalResult::Win) return wins;
+    return result == GoalResult::Loss ? loses : draws;
+}
+
+/// By WinnerOfDraw.
+QString winnerLine(WinnerOfDraw winner, const std::array<QString, 4>& lines) {
+    return lines[static_cast<std::size_t>(winner)];
+}
+
 QStringList drawLines(const Ruleset& ruleset) {
     const DrawRules& draws = ruleset.variant().draws;
     QStringList lines;
@@ -112,6 +123,22 @@ QStringList drawLines(const Ruleset& ruleset) {
         lines += Texts::tr("%1-move rule (automatic)").arg(*draws.quietMoves.automatic);
     }
     if (!ruleset.deadMaterial().empty()) lines += Texts::tr("insufficient material (automatic)");
+    if (draws.repetitionWinner) {
+        lines += winnerLine(*draws.repetitionWinner,
+                            {Texts::tr("White wins by repetition"), Texts::tr("Black wins by repetition"),
+                             Texts::tr("whoever repeats the position wins"),
+                             Texts::tr("whoever repeats the position loses")});
+    }
+    if (draws.perpetualCheck) {
+        lines += goalLine(*draws.perpetualCheck, Texts::tr("perpetual check wins"),
+                          Texts::tr("perpetual check loses"), Texts::tr("perpetual check draws"));
+    }
+    if (draws.odds) {
+        lines +=
+            winnerLine(*draws.odds, {Texts::tr("White wins every draw"), Texts::tr("Black wins every draw"),
+                                     Texts::tr("whoever made the last move wins every draw"),
+                                     Texts::tr("whoever made the last move loses every draw")});
+    }
     return lines;
 }
 
@@ -196,11 +223,6 @@ QStringList promotionLines(const Ruleset& ruleset, const LibraryContext& library
     const std::vector<KindId>& offers = ruleset.rules().offers;
     if (lines.isEmpty() && !offers.empty()) lines += namesOf(offers, ruleset, library);
     return lines;
-}
-
-QString goalLine(GoalResult result, const QString& wins, const QString& loses, const QString& draws) {
-    if (result == GoalResult::Win) return wins;
-    return result == GoalResult::Loss ? loses : draws;
 }
 
 /// With a place for its summary.

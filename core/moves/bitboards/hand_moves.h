@@ -94,7 +94,7 @@ public:
 private:
     /// Of a drop or a gate.
     [[nodiscard]] bool isInHand(const auto& kernel) const {
-        return kernel.endless || state_.records().inHand(side_, kernel.kind) != 0;
+        return kernel.endless || state_.records().inHand(side_, kernel.held) != 0;
     }
 
     [[nodiscard]] Set targetsOf(const DropKernel<W>& kernel, FilterAnswers<W>& filters) const {

@@ -164,8 +164,11 @@ private:
     }
 
     void drop(unsigned at, KindId kind, Side owner) {
-        put(at, codeOf(kind, owner), tables_.rules->of(kind).isUnmovedWhenDropped(owner, square(at)));
-        records_->dropped(at, owner, tables_.rules->of(kind).endless ? std::nullopt : std::optional(kind));
+        const KindRules& rules = tables_.rules->of(kind);
+        put(at, codeOf(kind, owner), rules.isUnmovedWhenDropped(owner, square(at)));
+        records_->dropped(at, owner,
+                          rules.endless ? std::nullopt : std::optional(rules.heldAs.value_or(kind)));
+        if (rules.heldAs) records_->promoted(at, *rules.heldAs, kind);
         if (queue_ == nullptr) return;
         queue_->setActor(at);
         queue_->raise(PieceEvent::Dropped, at);
@@ -174,7 +177,7 @@ private:
     void transform(unsigned at, KindId into) {
         const PieceCode before = state_.at(at);
         if (before == kNoPiece) return;
-        if (records_ != nullptr) records_->promoted(at, kindOf(before));
+        if (records_ != nullptr) records_->promoted(at, kindOf(before), into);
         become(at, before, codeOf(into, sideOf(before)));
         if (queue_ != nullptr && kindOf(before) != into) queue_->raise(PieceEvent::Promoted, at);
     }

@@ -177,7 +177,7 @@ private:
         for (const KindId kind : rule.gated) {
             auto gate = std::ranges::find(gates, kind, &GateKernel<W>::kind);
             if (gate == gates.end()) {
-                gates.push_back({kind, rules_.of(kind).endless, {}, {}, {}});
+                gates.push_back({kind, rules_.heldAs(kind), rules_.of(kind).endless, {}, {}, {}});
                 gate = std::prev(gates.end());
             }
             gate->cases.push_back(which);
@@ -229,6 +229,7 @@ private:
             tables_.events != nullptr && (tables_.events->changesBoardOn(kind, PieceEvent::TurnEnds) ||
                                           tables_.events->changesBoardOn(kind, PieceEvent::Dropped));
         return drops.emplace_back(DropKernel<W>{kind,
+                                                rules_.heldAs(kind),
                                                 tables_.recipes.number(std::move(recipe)),
                                                 !isRoyal && !changesBoard && isPiece,
                                                 mayBeProhibited(kind),

@@ -236,6 +236,7 @@ struct DropCase {
 template <int W>
 struct DropKernel {
     KindId kind;
+    KindId held;  ///< taken from the hand
     std::uint16_t recipe = 0;
     bool decidedByMasks = false;   ///< checks and pins decide its legality
     bool mayBeProhibited = false;  ///< whatever else a prohibition is about
@@ -257,6 +258,7 @@ struct GateKernel {
     static constexpr std::uint16_t kNone = 0xFFFF;
 
     KindId kind;
+    KindId held;  ///< taken from the hand
     bool endless = false;
     std::vector<GateCase<W>> cases;
     // By the recipe of the move that is made besides: on the square that its piece leaves, or the partner.

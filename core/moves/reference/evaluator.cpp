@@ -84,7 +84,7 @@ std::vector<FullMove> ReferenceEvaluator::gatedMoves(const reference::EvalContex
 std::vector<FullMove> ReferenceEvaluator::dropsOf(const Setup& setup, KindId kind) const {
     std::vector<FullMove> moves;
     const Side side = setup.sideToMove;
-    if (!rules_.of(kind).endless && !setup.hands[side].contains(kind)) return moves;
+    if (!rules_.hasToDrop(setup, side, kind)) return moves;
     if (!rules_.actsAfter(setup.movesMade, kind)) return moves;
     const reference::SideView view(rules_, setup, side);
     (SquareSet::all(setup.shape) - setup.occupied() - setup.holes).forEach([&](Square square) {

@@ -225,8 +225,7 @@ private:
         return all;
     }
     [[nodiscard]] bool isOrigin(Origin from) const {
-        if (const auto kind = from.dropped())
-            return rules_->of(*kind).endless || setup_.hands[setup_.sideToMove].contains(*kind);
+        if (const auto kind = from.dropped()) return rules_->hasToDrop(setup_, setup_.sideToMove, *kind);
         const std::optional<Square> square = from.onBoard();
         if (!square) return true;
         if (!setup_.shape.contains(*square)) return false;

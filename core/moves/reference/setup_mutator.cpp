@@ -126,7 +126,7 @@ void SetupMutator::put(Square at, Piece piece, MovedState moved) {
 void SetupMutator::leaveHand(Piece piece) {
     if (rules_.of(piece.kind).endless) return;
     auto& hand = after_.hands[facing(piece.owner)];
-    const auto held = hand.find(piece.kind);
+    const auto held = hand.find(rules_.heldAs(piece.kind));
     assert(held != hand.end());
     if (--held->second == 0) hand.erase(held);
 }
@@ -136,6 +136,7 @@ void SetupMutator::drop(Square at, Piece piece) {
     captureByActor(at);
     const bool isUnmoved = rules_.of(piece.kind).isUnmovedWhenDropped(facing(piece.owner), at);
     put(at, piece, isUnmoved ? MovedState::Unmoved : MovedState::Moved);
+    after_.at(at)->promotedFrom = rules_.of(piece.kind).heldAs;
     mover_ = actor_ = at;
     raise(PieceEvent::Dropped, at);
 }
@@ -143,8 +144,12 @@ void SetupMutator::drop(Square at, Piece piece) {
 void SetupMutator::transform(Square at, KindId into) {
     Lifted& piece = after_.at(at);
     if (!piece) return;
-    if (!piece->promotedFrom) piece->promotedFrom = piece->piece.kind;
     const bool changes = piece->piece.kind != into;
+    if (!piece->promotedFrom) {
+        piece->promotedFrom = piece->piece.kind;
+    } else if (*piece->promotedFrom == into && changes) {
+        piece->promotedFrom.reset();
+    }
     piece->piece.kind = into;
     if (changes) raise(PieceEvent::Promoted, at);
 }

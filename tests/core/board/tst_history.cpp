@@ -118,7 +118,8 @@ private slots:
             records.begin(from, History::Marks::Age);
             records.taken(to, {KindId{1}, Owner::Black}, from);
             records.landed(from, to);
-            if (below(4) == 0) records.promoted(to, KindId{0});
+            if (below(4) == 0) records.promoted(to, KindId{0}, KindId{1});
+            if (below(8) == 0) records.promoted(to, KindId{1}, KindId{0});
             if (below(4) == 0)
                 records.exchanged(to, History::Occupancy::Occupied, from, History::Occupancy::Empty);
             if (below(4) == 0) records.countOnPiece(to, counter, below(3));

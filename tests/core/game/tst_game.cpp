@@ -35,6 +35,8 @@ QString textOf(EndReason reason) {
             return "repetition claimed";
         case EndReason::RepetitionAutomatic:
             return "repetition";
+        case EndReason::PerpetualCheck:
+            return "perpetual check";
         case EndReason::QuietMovesClaimed:
             return "quiet moves claimed";
         case EndReason::QuietMovesAutomatic:
@@ -151,7 +153,7 @@ private slots:
             do {
                 keys.push_back(game.position().repetitionKey() & bits);
             } while (game.back());
-            return chesspp::occurrences(last, keys);
+            return static_cast<int>(chesspp::occurrences(last, keys).size());
         };
         constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         const std::string shuffle = kShuffle;

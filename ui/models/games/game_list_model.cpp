@@ -173,6 +173,8 @@ QString GameListModel::reasonText(EndReason reason) {
         case EndReason::RepetitionClaimed:
         case EndReason::RepetitionAutomatic:
             return tr("Repetition");
+        case EndReason::PerpetualCheck:
+            return tr("Perpetual check");
         case EndReason::QuietMovesClaimed:
         case EndReason::QuietMovesAutomatic:
             return tr("Move limit", "a draw after too many moves without a capture");

@@ -23,6 +23,7 @@ inline constexpr std::array kEndReasonWords{
     EndReasonWord{EndReason::Agreement, "agreement"},
     EndReasonWord{EndReason::RepetitionClaimed, "repetition"},
     EndReasonWord{EndReason::RepetitionAutomatic, "repetition-by-rule"},
+    EndReasonWord{EndReason::PerpetualCheck, "perpetual-check"},
     EndReasonWord{EndReason::QuietMovesClaimed, "quiet-moves"},
     EndReasonWord{EndReason::QuietMovesAutomatic, "quiet-moves-by-rule"},
     EndReasonWord{EndReason::DeadPosition, "dead-position"},

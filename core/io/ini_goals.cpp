@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/ini_goals.h"
+
+#include "core/base/ascii.h"
+#include "core/game/fen_placement.h"
+#include "core/io/ini_json.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <optional>
+#include <utility>
+
+namespace chesspp::io {
+
+using ini::inQuotes;
+using ini::list;
+using ini::text;
+
+namespace {
+
+/// What the result for the side to move means for the other.
+std::string forOther(GoalResult result) {
+    return result == GoalResult::Win ? "loss" : result == GoalResult::Loss ? "win" : "draw";
+}
+
+/// Whether as many of the side's pieces stand in a row from the one looked at.
+std::string rowFrom(int forward, int right, int number, const std::string& isOne) {
+    std::string row;
+    for (int i = 1; i < number; ++i) {
+        const std::string square = fmt::format("item.square.offset({}, {})", forward * i, right * i);
+        row += fmt::format("{}{}.has_friend", row.empty() ? "" : " and ", square);
+        if (!isOne.empty()) row += fmt::format(" and {}.piece.{}", square, isOne);
+    }
+    return fmt::format("({})", row.empty() ? "true" : row);
+}
+
+}  // namespace
+
+void IniGoals::read(int checks) {
+    readMates();
+    readExtinction();
+    readFlags();
+    readConnections();
+    countsChecks_ = options_.isOn("checkCounting");
+    if (countsChecks_)
+        add("checks", {fmt::format("friend.checks_given >= {}", checks)}, "win", "The last check was given.");
+    readDraws();
+}
+
+void IniGoals::add(const std::string& name, const std::vector<std::string>& when, std::string_view result,
+                   std::string_view summary, std::string_view side) {
+    JsonValue goal = JsonValue::object();
+    goal.add("when", list(when));
+    if (side != "each") goal.add("for", text(side));
+    goal.add("result", text(result));
+    goal.add("summary", text(summary));
+    goals_.add(name, std::move(goal));
+}
+
+void IniGoals::readMates() {
+    goals_.add("checkmate",
+               text(forOther(options_.result("checkmateValue", "loss").value_or(GoalResult::Loss))));
+    const GoalResult stale = options_.result("stalemateValue", "draw").value_or(GoalResult::Draw);
+    goals_.add("stalemate", text(forOther(stale)));
+}
+
+std::ptrdiff_t IniGoals::countAtStart(char letter) const {
+    return std::ranges::count(placement_, letter);
+}
+
+/// Only where no side ever has two of them.
+void IniGoals::makeRoyal(const std::string& types) {
+    std::ptrdiff_t white = 0;
+    std::ptrdiff_t black = 0;
+    bool isOffered = false;
+    for (const char letter : types) {
+        white += countAtStart(letter);
+        black += countAtStart(toLower(letter));
+        isOffered = isOffered || army_.offers().find(letter) != std::string::npos;
+    }
+    if (types.find('*') != std::string::npos || white > 1 || black > 1 || isOffered)
+        return options_.refuse("extinctionPseudoRoyal", "ini.unsupported", {{"value", "true"}});
+    for (const char letter : types) army_.makeRoyal(std::string(1, letter));
+}
+
+void IniGoals::readExtinction() {
+    const auto value = options_.result("extinctionValue", "none");
+    const std::string types = options_.letters("extinctionPieceTypes", "-");
+    const int count = options_.number("extinctionPieceCount", 0);
+    const int others = options_.number("extinctionOpponentPieceCount", 0);
+    const bool claimed = options_.isOn("extinctionClaim");
+    const bool royal = options_.isOn("extinctionPseudoRoyal");
+    if (!value) return;
+    if (claimed) options_.refuse("extinctionClaim", "ini.unsupported", {{"value", "true"}});
+    if (royal) return makeRoyal(types);
+    const std::string result = *value == GoalResult::Loss  ? "loss"
+                               : *value == GoalResult::Win ? "win"
+                                                           : "draw";
+    const auto addKind = [&](const std::string& name, const std::string& which) {
+        std::vector<std::string> when{fmt::format("count(friend.pieces, {}) <= {}", which, count)};
+        if (others > 0) when.push_back(fmt::format("count(enemy.pieces, {}) >= {}", which, others));
+        add(name, when, result, "The last piece of a kind is gone.");
+    };
+    if (types.find('*') != std::string::npos) return addKind("extinction", "item.exists");
+    for (const char letter : types)
+        addKind(fmt::format("extinction-{}", toLower(letter)), fmt::format("item.letter == \"{}\"", letter));
+}
+
+void IniGoals::readFlags() {
+    const std::string piece = options_.letters("flagPiece", "*");
+    const IniSquares both = options_.squares("flagRegion");
+    const int count = options_.number("flagPieceCount", 1);
+    const bool safe = options_.isOn("flagPieceSafe");
+    const bool moves = options_.isOn("flagMove");
+    const bool blocked = options_.isOn("flagPieceBlockedWin");
+    std::array<std::string, 2> reached;
+    bool ofKings = true;
+    for (const bool isWhite : {true, false}) {
+        const char* const side = isWhite ? "White" : "Black";
+        const std::string letters = options_.letters(std::string("flagPiece") + side, piece);
+        const IniSquares squares = options_.squares(std::string("flagRegion") + side, both);
+        if (squares.empty()) continue;
+        const std::string name = isWhite ? "flag-white" : "flag-black";
+        const std::string region = army_.region(name, squares, squares);
+        const std::string own = isWhite ? "white" : "black";
+        ofKings = ofKings && letters == std::string(1, army_.royal());
+        std::string which = fmt::format("item.square in {}", region);
+        if (letters != "*") which += fmt::format(" and item.letter == \"{}\"", letters);
+        if (safe) which += fmt::format(" and not item.square.attacked_by({}.opponent)", own);
+        std::string when = fmt::format("count({}.pieces, {}) >= {}", own, which, count);
+        if (blocked)
+            when = fmt::format("{0} or any({1}.pieces, {2}) and not any({3}, item.empty)", when, own, which,
+                               region);
+        reached[isWhite ? 0 : 1] = when;
+    }
+    const auto& [white, black] = reached;
+    const std::string summary = "The flag is reached.";
+    if (moves && safe) return options_.refuse("flagMove", "ini.unsupported", {{"value", "true"}});
+    // Black's king has the last move; of other pieces each side may answer.
+    const bool byRounds = moves && ofKings;
+    if (!white.empty() && !black.empty() && (safe || byRounds))
+        add("flags", {white, black}, "draw", "Both flags are reached.");
+    const auto addFlag = [&](const std::string& name, std::string when, const std::string& waits,
+                             std::string_view side) {
+        std::vector<std::string> all{std::move(when)};
+        if (!waits.empty()) all.push_back(fmt::format("board.turn == {}", waits));
+        add(name, all, "win", summary, side);
+    };
+    if (!black.empty()) addFlag("flag-black", black, moves && !byRounds ? "black" : "", "black");
+    if (!white.empty()) addFlag("flag-white", white, moves ? "white" : "", "white");
+}
+
+void IniGoals::readConnections() {
+    const int inRow = options_.number("connectN", 0);
+    const int square = options_.number("connectNxN", 0);
+    const std::string types = options_.letters("connectPieceTypes", "*");
+    const bool vertical = options_.isOn("connectVertical", "true");
+    const bool horizontal = options_.isOn("connectHorizontal", "true");
+    const bool diagonal = options_.isOn("connectDiagonal", "true");
+    const auto value = options_.result("connectValue", "loss");
+    if ((inRow <= 0 && square <= 0) || !value) return;
+    constexpr int kMostInRow = 8;
+    if (inRow > kMostInRow)
+        return options_.refuse("connectN", "ini.value", {{"value", fmt::to_string(inRow)}});
+    if (square > kMostInRow / 2)
+        return options_.refuse("connectNxN", "ini.value", {{"value", fmt::to_string(square)}});
+    std::string isOne;
+    if (types.find('*') == std::string::npos) {
+        std::string letters;
+        for (const char letter : types)
+            letters += fmt::format("{}{}", letters.empty() ? "" : ", ", inQuotes(std::string(1, letter)));
+        isOne = fmt::format("letter in [{}]", letters);
+    }
+    const std::string from = isOne.empty() ? "" : fmt::format("item.{} and ", isOne);
+    const auto addConnection = [&](const std::string& name, const std::string& shape,
+                                   std::string_view summary) {
+        add(name, {fmt::format("any(friend.pieces, {}({}))", from, shape)}, forOther(*value), summary);
+    };
+    if (inRow > 0) {
+        std::string rows;
+        const auto addRow = [&](int forward, int right) {
+            rows += fmt::format("{}{}", rows.empty() ? "" : " or ", rowFrom(forward, right, inRow, isOne));
+        };
+        if (horizontal) addRow(0, 1);
+        if (vertical) addRow(1, 0);
+        if (diagonal) addRow(1, 1);
+        if (diagonal) addRow(1, -1);
+        if (!rows.empty()) addConnection("connected", rows, "There are enough pieces in a row.");
+    }
+    if (square > 0) {
+        std::string whole;
+        for (int forward = 0; forward < square; ++forward) {
+            for (int right = 0; right < square; ++right) {
+                const std::string at = fmt::format("item.square.offset({}, {})", forward, right);
+                whole += fmt::format("{}{}.has_friend", whole.empty() ? "" : " and ", at);
+                if (!isOne.empty()) whole += fmt::format(" and {}.piece.{}", at, isOne);
+            }
+        }
+        addConnection("square", whole, "There are enough pieces in a square.");
+    }
+}
+
+void IniGoals::readDraws() {
+    const int moves = options_.number("nMoveRule", 50);
+    const std::string types = options_.letters("nMoveRuleTypes", army_.pawns().empty() ? "-" : army_.pawns());
+    for (const char* side : {"nMoveRuleTypesWhite", "nMoveRuleTypesBlack"}) {
+        if (options_.letters(side, types.empty() ? "-" : types) != types)
+            options_.refuse(side, "ini.unsupported", {{"value", options_.word(side, "")}});
+    }
+    readRepetition();
+    if (moves > 0)
+        draws_.add("quiet-moves", JsonValue::object().with("automatic", JsonValue::of(std::int64_t{moves})));
+    if (!types.empty()) draws_.add("resetting-letters", text(types));
+    const std::string counting = options_.word("materialCounting", "none");
+    if (counting == "blackdrawodds") {
+        draws_.add("odds", text("black"));
+    } else if (counting == "whitedrawodds") {
+        draws_.add("odds", text("white"));
+    } else if (counting != "none") {
+        options_.refuse("materialCounting", "ini.unsupported", {{"value", excerpt(counting)}});
+    }
+}
+
+void IniGoals::readRepetition() {
+    const int folds = options_.number("nFoldRule", 3);
+    const auto value = options_.result("nFoldValue", "draw");
+    const bool absolute = options_.isOn("nFoldValueAbsolute");
+    const bool noPerpetuals = options_.isOn("perpetualCheckIllegal");
+    if (folds <= 0) return;
+    draws_.add("repetition", JsonValue::object().with("automatic", JsonValue::of(std::int64_t{folds})));
+    if (value == GoalResult::Win) {
+        // For White, or for the side to move.
+        draws_.add("repetition-winner", text(absolute ? "white" : "other"));
+    } else if (value == GoalResult::Loss) {
+        draws_.add("repetition-winner", text(absolute ? "black" : "mover"));
+    }
+    if (noPerpetuals) draws_.add("perpetual-check", text("loss"));
+}
+
+}  // namespace chesspp::io

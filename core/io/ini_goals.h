@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// The ends of a game of variants.ini: mates, extinction, flags, connections, draws.
+#pragma once
+
+#include "core/base/json_value.h"
+#include "core/io/ini_army.h"
+#include "core/io/ini_options.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::io {
+
+class IniGoals {
+public:
+    /// All must outlive it. `placement` is the first field of the start.
+    IniGoals(IniOptionReader& options, IniArmy& army, std::string_view placement)
+        : options_(options), army_(army), placement_(placement) {}
+
+    /// `checks`: how many win where they are counted.
+    void read(int checks);
+    void add(const std::string& name, const std::vector<std::string>& when, std::string_view result,
+             std::string_view summary, std::string_view side = "each");
+
+    [[nodiscard]] const JsonValue& goals() const { return goals_; }
+    [[nodiscard]] const JsonValue& draws() const { return draws_; }
+    [[nodiscard]] bool countsChecks() const { return countsChecks_; }
+
+private:
+    void readMates();
+    void readExtinction();
+    void makeRoyal(const std::string& types);
+    void readFlags();
+    void readConnections();
+    void readDraws();
+    void readRepetition();
+    [[nodiscard]] std::ptrdiff_t countAtStart(char letter) const;
+
+    IniOptionReader& options_;
+    IniArmy& army_;
+    std::string_view placement_;
+    bool countsChecks_ = false;
+    JsonValue goals_ = JsonValue::object();
+    JsonValue draws_ = JsonValue::object();
+};
+
+}  // namespace chesspp::io
