@@ -54,6 +54,9 @@ constexpr std::array kRegions{
                   const int along = std::abs((2 * std::min(at.rank, at.ranks - 1 - at.rank)) - 2);
                   return across == along && (across == 0 || across == 2);
               }},
+    // From the corners of the first rank.
+    RegionRow{"long-diagonals",
+              [](const Seen& at) { return at.file == at.rank || at.files - 1 - at.file == at.rank; }},
     RegionRow{"light", [](const Seen& at) { return !at.dark; }},
     RegionRow{"dark", [](const Seen& at) { return at.dark; }},
 };

@@ -20,7 +20,17 @@ struct Known {
     std::string_view key;
     std::string_view usual;
 };
-constexpr std::array kNotHonoured{Known{"variantTemplate", "*"},
+/// No value: such an option is always refused.
+constexpr std::string_view kNever = "?";
+constexpr std::array kNotHonoured{Known{"blackDropRegion", kNever},
+                                  Known{"whiteDropRegion", kNever},
+                                  Known{"blackFlag", kNever},
+                                  Known{"whiteFlag", kNever},
+                                  Known{"castlingRookPiece", kNever},
+                                  Known{"doubleStepRank", kNever},
+                                  Known{"doubleStepRankMin", kNever},
+                                  Known{"promotionRank", kNever},
+                                  Known{"variantTemplate", "*"},
                                   Known{"pieceToCharTable", "*"},
                                   Known{"pocketSize", "*"},
                                   Known{"pieceValueMg", "*"},

@@ -46,6 +46,14 @@ bool isPieceOf(Side side, const std::optional<SetupPiece>& piece) {
     return piece && piece->piece.owner == ownerOf(side);
 }
 
+/// Whether the side has a piece to drop that castles or is castled with: others on the board may wait for it.
+bool holdsCastlers(const Ruleset& ruleset, const Setup& setup, Side side) {
+    return std::ranges::any_of(setup.hands[side], [&](const auto& held) {
+        const MovedUse& use = ruleset.movedUse(held.first);
+        return use.castler() || use.partner;
+    });
+}
+
 }  // namespace
 
 Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const SourceLocation& place,
@@ -104,9 +112,12 @@ Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const So
         if (!piece) continue;
         const Side side = facing(piece->piece.owner);
         const MovedUse& use = ruleset.movedUse(piece->piece.kind);
+        const auto& dropped = ruleset.rules().of(piece->piece.kind).droppedUnmovedOn;
+        const bool waits =
+            dropped && (*dropped)[side].contains(square) && holdsCastlers(ruleset, setup, side);
         const bool isSaid =
             use.castler() || use.partner || (saysFiles && isOnFirstRank(setup.shape, side, square));
-        const bool unmoved = isSaid ? named.contains(square) || filesNamed[side].contains(square)
+        const bool unmoved = isSaid ? named.contains(square) || filesNamed[side].contains(square) || waits
                                     : ruleset.rules().of(piece->piece.kind).unmovedOn[side].contains(square);
         piece->moved = unmoved && !markedMoved.contains(square) ? MovedState::Unmoved : MovedState::Moved;
     }

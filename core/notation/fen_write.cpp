@@ -54,6 +54,7 @@ std::string formatFen(const Ruleset& ruleset, const Setup& setup) {
     }
     assumed.sideToMove = recorded.sideToMove;
     assumed.movesMade = recorded.movesMade;
+    assumed.hands = recorded.hands;
     const Diagnostics problems = readPast(ruleset, castling, {}, {}, assumed);
     assert(problems.empty());
     const std::vector<CastlingPair> rights = castlingPairs(ruleset, recorded, PairState::Unmoved);
@@ -70,7 +71,9 @@ std::string formatFen(const Ruleset& ruleset, const Setup& setup) {
         const MovedState thought = assumed.at(square)->moved;
         if (really == thought) continue;
         if (really == MovedState::Moved) {
-            if (unmovedCounts(ruleset, assumed, square, assumedRights)) moved.insert(square);
+            const bool waits =
+                ruleset.rules().of(recorded.at(square)->piece.kind).droppedUnmovedOn.has_value();
+            if (waits || unmovedCounts(ruleset, assumed, square, assumedRights)) moved.insert(square);
         } else if (!unmovedCounts(ruleset, setup, square, rights)) {
             really = thought;
         }

@@ -41,9 +41,10 @@ public:
         const bool signs = text_.find_first_of("=:@_,") != std::string_view::npos;
         if (const auto exact = signs ? exactText() : std::nullopt) return *exact;
         // Choices may look like what is left out behind a move: "b3b4ep" chooses an E and a P, "b7b8+"
-        // promotes.
+        // promotes, "b8b7-" turns back.
         if (const std::string_view bared = text_;
-            given.size() > bared.size() && (given.ends_with("ep") || given.ends_with(kPromotedSign))) {
+            given.ends_with('-') ||
+            (given.size() > bared.size() && (given.ends_with("ep") || given.ends_with(kPromotedSign)))) {
             text_ = given;
             if (const auto exact = exactText()) return *exact;
             // "b7b8++" gives check, too.

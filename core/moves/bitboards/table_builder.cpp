@@ -173,10 +173,17 @@ private:
     }
 
     void noteUnmovedUse() {
-        const BySide<compiler::UnmovedUse> uses = compiler::unmovedUse(
+        BySide<compiler::UnmovedUse> uses = compiler::unmovedUse(
             entries_, tables_->recipes, tables_->programs, tables_->events.get(), tables_->rules->history);
+        // Castlers may still be dropped, so no right is lost for good.
+        const bool comeUnmoved = std::ranges::any_of(
+            tables_->rules->kinds, [](const KindRules& kind) { return kind.droppedUnmovedOn.has_value(); });
         for (const Side side : kSides) {
-            const compiler::UnmovedUse& use = uses[side];
+            compiler::UnmovedUse& use = uses[side];
+            if (comeUnmoved) {
+                use.castlersOnly.clear();
+                use.partnersOnly.clear();
+            }
             for (std::size_t kind = 0; kind < use.matters.size(); ++kind) {
                 tables_->unmovedMatters[codeOf(kindAt(kind), side)] = use.matters[kind];
                 tables_->castles[codeOf(kindAt(kind), side)] = use.castles[kind];

@@ -13,7 +13,7 @@ namespace chesspp::testing {
 
 namespace {
 
-std::vector<Condition> conditions(const QString& texts) {
+std::vector<Condition> conditionsIn(const QString& texts) {
     std::vector<Condition> list;
     for (const QString& text : texts.split(';', Qt::SkipEmptyParts))
         list.push_back(parseCondition(text.trimmed().toStdString(), ConditionPlace::Candidate).value());
@@ -79,7 +79,7 @@ private slots:
         if (!placement.contains(' ')) placement += " w - -";
         Variant variant = chessVariant();
         variant.promotions = {
-            {"rule", letters.toStdString(), into.toStdString(), conditions(may), conditions(must)}};
+            {"rule", letters.toStdString(), into.toStdString(), conditionsIn(may), conditionsIn(must)}};
         for (const Backend backend : {Backend::Fastest, Backend::Plain}) {
             const Position position =
                 positionOf(compiled(variant, backend), (placement + " 0 1").toStdString());
@@ -90,9 +90,9 @@ private slots:
     void eachRuleAddsItsOwn() {
         Variant variant = chessVariant();
         variant.promotions = {
-            {"queen", "P", "Q", {}, conditions("destination.rank_from(friend) == 7")},
-            {"knight", "P", "N", conditions("destination.rank_from(friend) == 7"), {}},
-            {"rook", "P", "R", {}, conditions("destination.rank_from(friend) == board.ranks")}};
+            {"queen", "P", "Q", {}, conditionsIn("destination.rank_from(friend) == 7")},
+            {"knight", "P", "N", conditionsIn("destination.rank_from(friend) == 7"), {}},
+            {"rook", "P", "R", {}, conditionsIn("destination.rank_from(friend) == board.ranks")}};
         const Position position = positionOf(compiled(variant), "4k3/8/3P4/8/8/8/8/4K3 w - - 0 1");
         QCOMPARE(movesFrom(position, "d6"), "d6d7n d6d7q");
     }
@@ -111,7 +111,7 @@ private slots:
         QFETCH(const QString, codes);
         Variant variant = chessVariant();
         variant.promotions = {
-            {"rule", letters.toStdString(), into.toStdString(), conditions("self.moved"), {}}};
+            {"rule", letters.toStdString(), into.toStdString(), conditionsIn("self.moved"), {}}};
         const auto ruleset = Ruleset::compile(variant, pieceOfTree);
         QVERIFY(!ruleset.has_value());
         QCOMPARE(QString::fromStdString(bareCodesOf(ruleset.error())), codes);
@@ -137,8 +137,8 @@ private slots:
         deep.tree = {chain};
         Variant variant = chessVariant();
         variant.army.push_back({"W", "deep", {}, {}});
-        variant.promotions = {{"may", "W", "Q", conditions("self.moved"), {}},
-                              {"must", "W", "R", {}, conditions("self.moved")}};
+        variant.promotions = {{"may", "W", "Q", conditionsIn("self.moved"), {}},
+                              {"must", "W", "R", {}, conditionsIn("self.moved")}};
         const auto ruleset = Ruleset::compile(
             variant, [&](std::string_view id) { return id == deep.id ? &deep : pieceOfTree(id); });
         QVERIFY(!ruleset.has_value());

@@ -34,9 +34,9 @@ QString endOf(const Game& game) {
            QString::fromStdString(describe(*outcome, game.position().ruleset().variant()).code);
 }
 
-constexpr const char* kTwoRooks = "4k/r4/5/4R/K4 w - - 0 1";
+constexpr const char* kTwoRooks = "3k1/1r3/5/4R/2K2 w - - 0 1";
 /// The position comes again after each four half-moves; nobody gives check.
-constexpr const char* kQuiet = "Re3 Rb4 Re2 Ra4 ";
+constexpr const char* kQuiet = "Re3 Ra4 Re2 Rb4 ";
 
 }  // namespace
 
@@ -67,7 +67,7 @@ private slots:
             kTwoRooks, quiet, "open");
         // White's rook checks on the fifth and fourth rank, Black's king goes there and back.
         const char* checking = "4k/5/5/R4/K4 w - - 0 1";
-        const QString checks = QString("Ra5+ Ke4 Ra4+ Ke5 ").repeated(3);
+        const QString checks = QString("Ra5+ Ke4 Ra4+ Ke5 ").repeated(2);
         const char* loses = "{'repetition': {'automatic': 3}, 'perpetual-check': 'loss'}";
         row("who always checked loses", loses, "4k/R4/5/5/K4 w - - 0 1", checks,
             "black by outcome.perpetual-check");
@@ -76,7 +76,7 @@ private slots:
         row("a drawn perpetual check", "{'repetition': {'automatic': 3}, 'perpetual-check': 'draw'}",
             "4k/R4/5/5/K4 w - - 0 1", checks, "nobody by outcome.repetition");
         row("one quiet move is enough", loses, checking,
-            QString("Ra5+ Ke4 Ra4+ Ke5 Ra3 Kd5 Ra4 Ke5 ").repeated(2), "nobody by outcome.repetition");
+            "Ra5+ Ke4 Ra4+ Ke5 Ra3 Kd5 Ra4 Ke5 Ra5+ Ke4 Ra4+ Ke5", "nobody by outcome.repetition");
         row("without checks it is a draw", loses, kTwoRooks, quiet, "nobody by outcome.repetition");
         row("stalemate by odds", "{'odds': 'black'}", "4k/5/4K/3R1/5 w - - 0 1", "Rd4",
             "black by outcome.stalemate-won");

@@ -98,6 +98,22 @@ private slots:
         row("roaming", {20, 400, 8902});
         row("forward", {99, 9185, 465294});
         row("bases", {19, 361, 7841});
+        row("turning", {46, 1771, 16837});
+        row("placing", {32, 1024, 24320});
+        row("king-first", {58, 3306});
+        row("ducks", {360, 124962});
+        row("holes", {70, 4775});
+        row("trails", {5, 25, 145});
+        row("shores", {92, 8213});
+        row("race", {17, 249, 3073});
+        row("late", {8, 59, 521});
+        row("safe", {25, 511, 10675});
+        row("blocked", {8, 62, 564});
+        row("rows", {9, 72, 504, 3024, 15120, 54720});
+        row("misere-rows", {9, 72, 504, 3024, 15120, 56160});
+        row("boxes", {9, 72, 504, 3024, 15120, 60480});
+        row("cannons", {25, 603, 14978});
+        row("two-royals", {18, 360, 6286});
     }
     void optionsMeanWhatTheyMeanThere() {
         QFETCH(const Counts, counts);
@@ -172,7 +188,16 @@ private slots:
         row("chess960 = true", "ini.unsupported");
         row("wallingRule = duck", "ini.unsupported");
         row("chasingRule = axf", "ini.unsupported");
-        row("connectN = 4", "ini.unsupported");
+        row("connectN = 20", "ini.value");
+        row("connectNxN = 9", "ini.value");
+        row("collinearN = 3", "ini.unsupported");
+        row("wallingRule = arrow", "ini.unsupported");
+        row("flagMove = true\nflagPieceSafe = true\nflagRegion = *8", "ini.unsupported");
+        row("materialCounting = janggi", "ini.unsupported");
+        row("dropOppositeColoredBishop = true\npieceDrops = true\nstartFen = 4k3/8/8/8/8/8/8/2B1K3[B] w - - "
+            "0 1",
+            "ini.unsupported");
+        row("promotionRank = 7", "ini.unsupported");
         row("promotionPieceTypesWhite = q", "ini.unsupported");
         row("castlingKingFile = d", "ini.unsupported");
         row("castlingRank = 2", "ini.unsupported");
