@@ -2108,6 +2108,50 @@
         <source>Left behind</source>
         <translation>Nachrücken</translation>
     </message>
+    <message>
+        <source>White wins by repetition</source>
+        <translation>Weiß gewinnt bei Stellungswiederholung</translation>
+    </message>
+    <message>
+        <source>Black wins by repetition</source>
+        <translation>Schwarz gewinnt bei Stellungswiederholung</translation>
+    </message>
+    <message>
+        <source>whoever repeats the position wins</source>
+        <translation>wer die Stellung wiederholt, gewinnt</translation>
+    </message>
+    <message>
+        <source>whoever repeats the position loses</source>
+        <translation>wer die Stellung wiederholt, verliert</translation>
+    </message>
+    <message>
+        <source>perpetual check wins</source>
+        <translation>Dauerschach gewinnt</translation>
+    </message>
+    <message>
+        <source>perpetual check loses</source>
+        <translation>Dauerschach verliert</translation>
+    </message>
+    <message>
+        <source>perpetual check draws</source>
+        <translation>Dauerschach ist remis</translation>
+    </message>
+    <message>
+        <source>White wins every draw</source>
+        <translation>Remis zählt als Sieg für Weiß</translation>
+    </message>
+    <message>
+        <source>Black wins every draw</source>
+        <translation>Remis zählt als Sieg für Schwarz</translation>
+    </message>
+    <message>
+        <source>whoever made the last move wins every draw</source>
+        <translation>wer den letzten Zug gemacht hat, gewinnt jedes Remis</translation>
+    </message>
+    <message>
+        <source>whoever made the last move loses every draw</source>
+        <translation>wer den letzten Zug gemacht hat, verliert jedes Remis</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::BoardPreview</name>
@@ -5001,6 +5045,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Goal reached</source>
         <translation>Ziel erreicht</translation>
+    </message>
+    <message>
+        <source>Perpetual check</source>
+        <translation>Dauerschach</translation>
     </message>
 </context>
 <context>

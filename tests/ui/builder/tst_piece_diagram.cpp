@@ -378,7 +378,7 @@ private slots:
             if (piece->tree.empty()) continue;
             PieceDiagram diagram(library());
             diagram.setPiece(*piece);
-            for (const char* square : {"d5", "e5", "c3", "e4"})
+            for (const char* square : {"d5", "c3", "e4"})
                 diagram.put(*BoardShape().parse(square), DiagramOther::Enemy);
             diagram.put(*BoardShape().parse("c5"), DiagramOther::Friend);
             const std::optional<Square> to = richestTarget(diagram);
