@@ -16,6 +16,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 namespace chesspp::ui {
@@ -171,7 +172,10 @@ void TablePanel::showHands() {
     const Setup setup = table_->editableSetup();
     for (const Side side : kSides) {
         std::vector<HandView::Held> held;
-        for (const KindId kind : ruleset.rules().droppable(setup, side)) {
+        std::vector<KindId> kinds = ruleset.rules().droppable(setup, side);
+        // Each beside what it may be dropped as.
+        std::ranges::stable_sort(kinds, {}, [&](KindId kind) { return ruleset.rules().heldAs(kind).index; });
+        for (const KindId kind : kinds) {
             const auto counted = setup.hands[side].find(ruleset.rules().heldAs(kind));
             const bool isCounted = !ruleset.rules().of(kind).endless && counted != setup.hands[side].end();
             const auto number = isCounted ? std::optional(counted->second) : std::nullopt;

@@ -380,6 +380,8 @@ private slots:
             diagram.setPiece(*piece);
             for (const char* square : {"d5", "c3", "e4"})
                 diagram.put(*BoardShape().parse(square), DiagramOther::Enemy);
+            // Some move only when they capture there, some only if nothing stands there.
+            if (!richestTarget(diagram)) diagram.put(*BoardShape().parse("e5"), DiagramOther::Enemy);
             diagram.put(*BoardShape().parse("c5"), DiagramOther::Friend);
             const std::optional<Square> to = richestTarget(diagram);
             QVERIFY2(to.has_value(), piece->id.c_str());
