@@ -134,14 +134,29 @@ std::string IniArmy::region(const std::string& name, const IniSquares& white, co
 }
 
 void IniArmy::readPieces() {
+    // Letters of the section's own pieces; those of a base with such a letter give way.
+    std::string own;
+    const auto givesWay = [&](char letter, std::string_view key) {
+        return !options_.isOwn(key) && own.find(letter) != std::string::npos;
+    };
+    const auto customKey = [](int number) { return fmt::format("customPiece{}", number); };
+    constexpr int kCustomPieces = 25;
+    for (const NamedKind& kind : kNamedKinds) {
+        if (const auto letter = options_.letter(kind.name); letter && options_.isOwn(kind.name))
+            own += *letter;
+    }
+    for (int number = 1; number <= kCustomPieces; ++number) {
+        const auto letter = options_.letterAndText(customKey(number)).first;
+        if (letter && options_.isOwn(customKey(number))) own += *letter;
+    }
     for (const NamedKind& kind : kNamedKinds) {
         const auto letter = options_.letter(kind.name);
-        if (letter) addKind(*letter, kind);
+        if (letter && !givesWay(*letter, kind.name)) addKind(*letter, kind);
     }
-    for (int number = 1; number <= 25; ++number) {
-        const std::string key = fmt::format("customPiece{}", number);
-        const auto [letter, betza] = options_.letterAndText(key);
-        if (letter) addBetza(std::string(1, *letter), betza, key);
+    for (int number = 1; number <= kCustomPieces; ++number) {
+        const auto [letter, betza] = options_.letterAndText(customKey(number));
+        if (letter && !givesWay(*letter, customKey(number)))
+            addBetza(std::string(1, *letter), betza, customKey(number));
     }
     const bool flies = options_.isOn("flyingGeneral");
     const auto [king, betza] = options_.letterAndText("king");

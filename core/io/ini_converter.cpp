@@ -40,6 +40,7 @@ public:
         readHands();
         readWalls();
         readRules();
+        readFlips();
         goals_.emplace(options_, *army_, placement_);
         goals_->read(checks_);
         if (goals_->countsChecks()) fen_.add("checks", JsonValue::of(std::int64_t{checks_}));
@@ -196,6 +197,7 @@ private:
         const bool faces = options_.isOn("dropPromoted");
         const bool bishopsDiffer = options_.isOn("dropOppositeColoredBishop");
         const bool castlersDrop = options_.isOn("castlingDroppedPiece");
+        const std::string enclosing = enclosingCondition();
         readDropsFirst();
         const bool gating = options_.isOn("gating");
         const bool gates = options_.isOn("seirawanGating");
@@ -205,6 +207,7 @@ private:
         }
         if (gating) fen_.add("unmoved-files", JsonValue::of(true));
         if (gating && gates) addGates();
+        const bool free = options_.isOn("freeDrops");
         if (!drops) return;
         const bool everywhere =
             white.words == black.words && white.words == std::vector<std::string>{"AllSquares"};
@@ -227,6 +230,7 @@ private:
                                 letter, doubled));
             if (const std::string there = stuck ? army_->stuckFor(letter) : std::string(); !there.empty())
                 when.push_back(fmt::format("not {}", there));
+            if (!enclosing.empty()) when.push_back(enclosing);
             if (bishopsDiffer) when.push_back(bishopsStayApart(letter, white, black));
             const bool hasFace = faces && hasEntry('+' + entry.letter);
             JsonValue rule = JsonValue::object();
@@ -234,6 +238,7 @@ private:
             if (!when.empty()) rule.add("if", list(when));
             if (castlersDrop) addHome(rule, letter);
             drops_.add(toLower(entry.letter), std::move(rule));
+            if (free) endless_ += entry.letter;
         }
         if (!checks)
             addRule(prohibitions_, "drop-check", {"last.did(\"drop\")", "enemy.in_check"},
@@ -258,6 +263,61 @@ private:
     }
     [[nodiscard]] bool hasEntry(const std::string& letter) const {
         return std::ranges::find(army_->entries(), letter, &IniArmy::Entry::letter) != army_->entries().end();
+    }
+    /// Where a drop takes what it must of other pieces, or of the edge.
+    [[nodiscard]] std::string enclosingCondition() {
+        const std::string which = options_.word("enclosingDrop", "none");
+        const IniSquares first = options_.squares("enclosingDropStart");
+        std::string when;
+        if (which == "reversi") {
+            when =
+                "any(friend.pieces, any(destination.between(item.square), item.has_enemy) and "
+                "all(destination.between(item.square), item.has_enemy))";
+        } else if (which == "ataxx") {
+            when = "any(destination.around(1), item.has_friend)";
+        } else if (which == "snort") {
+            when =
+                "not any(destination.around(1), item.has_enemy and (item.file == destination.file or "
+                "item.rank == destination.rank))";
+        } else if (which == "top") {
+            when =
+                "(destination.rank == 1 or any(destination.around(1), item.occupied and item.file == "
+                "destination.file and item.rank == destination.rank - 1))";
+        } else if (which != "none") {
+            options_.refuse("enclosingDrop", "ini.unsupported", {{"value", excerpt(which)}});
+        }
+        if (when.empty() || first.empty()) return when;
+        return fmt::format("if any({0}, item.empty) then destination in {0} else {1}",
+                           army_->region("first-drops", first, first), when);
+    }
+    /// What changes sides around a piece that was dropped or has moved.
+    void readFlips() {
+        const std::string which = options_.word("flipEnclosedPieces", "none");
+        if (which == "none") return;
+        const bool reversi = which == "reversi";
+        const bool quadwrangle = which == "quadwrangle";
+        if (!reversi && !quadwrangle && which != "ataxx")
+            return options_.refuse("flipEnclosedPieces", "ini.unsupported", {{"value", excerpt(which)}});
+        std::vector<std::string> when{"destination.has_enemy"};
+        if (reversi)
+            when.emplace_back(
+                "any(friend.pieces, destination in start.between(item.square) and "
+                "all(start.between(item.square), item.has_enemy))");
+        const int reach = reversi ? std::max(files_, ranks_) : 1;
+        for (const char* event : {"dropped", "moved"}) {
+            std::vector<std::string> all = when;
+            if (quadwrangle && event == std::string_view("dropped"))
+                all.emplace_back("any(start.around(1), item.has_friend)");
+            JsonValue parts = JsonValue::array();
+            parts.add(JsonValue::object()
+                          .with("do", text("convert"))
+                          .with("to", JsonValue::object()
+                                          .with("radius", JsonValue::of(std::int64_t{reach}))
+                                          .with("fill", JsonValue::of(true)))
+                          .with("if", list(all)));
+            events_.add(fmt::format("flip-{}", event),
+                        JsonValue::object().with("event", text(event)).with("parts", std::move(parts)));
+        }
     }
     void readDropsFirst() {
         const bool must = options_.isOn("mustDrop");
@@ -356,7 +416,7 @@ private:
                 "destination in board.region(\"edge\") or any(destination.around(1), item.is_hole "
                 "and item.rook_distance_to(destination) == 1)");
         const std::string letter(1, *wall_);
-        hands_.add("endless", text(letter));
+        endless_ += letter;
         JsonValue rule = JsonValue::object();
         rule.add("letters", text(letter));
         if (!when.empty()) rule.add("if", list(when));
@@ -414,8 +474,7 @@ private:
                                       : "false";
         };
         if (white || black || stuckWhite || stuckBlack) {
-            goals_->add("passes", {"last.did(\"pass\")", "board.move_back(2).did(\"pass\")"}, "draw",
-                        "Both sides passed.");
+            goals_->addPasses();
             pass_ = JsonValue::object();
             const std::string always = whose(white, black);
             const std::string stuck = whose(stuckWhite, stuckBlack);
@@ -463,6 +522,7 @@ private:
         add("prohibitions", prohibitions_);
         add("obligations", obligations_);
         add("events", events_);
+        if (!endless_.empty()) hands_.add("endless", text(endless_));
         add("hands", hands_);
         add("drops", drops_);
         add("gates", gates_);
@@ -489,6 +549,7 @@ private:
     std::optional<JsonValue> castling_;
     std::optional<JsonValue> pass_;
     std::optional<JsonValue> turn_;
+    std::string endless_;       ///< letters that hands never run out of
     std::optional<char> wall_;  ///< the letter of the walls that are dropped
     JsonValue fen_ = JsonValue::object();
     std::optional<IniGoals> goals_;

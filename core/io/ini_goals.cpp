@@ -24,6 +24,11 @@ std::string forOther(GoalResult result) {
     return result == GoalResult::Win ? "loss" : result == GoalResult::Loss ? "win" : "draw";
 }
 
+/// How many pieces a side has beside the other: ">", "==" or "<".
+std::string piecesAre(std::string_view comparison) {
+    return fmt::format("count(friend.pieces, item.exists) {} count(enemy.pieces, item.exists)", comparison);
+}
+
 /// Whether as many of the side's pieces stand in a row from the one looked at.
 std::string rowFrom(int forward, int right, int number, const std::string& isOne) {
     std::string row;
@@ -38,6 +43,7 @@ std::string rowFrom(int forward, int right, int number, const std::string& isOne
 }  // namespace
 
 void IniGoals::read(int checks) {
+    countsPieces_ = options_.word("materialCounting", "none") == "unweighted";
     readMates();
     readExtinction();
     readFlags();
@@ -63,6 +69,26 @@ void IniGoals::readMates() {
                text(forOther(options_.result("checkmateValue", "loss").value_or(GoalResult::Loss))));
     const GoalResult stale = options_.result("stalemateValue", "draw").value_or(GoalResult::Draw);
     goals_.add("stalemate", text(forOther(stale)));
+    const bool byNumber = options_.isOn("stalematePieceCount");
+    if (byNumber || (countsPieces_ && stale == GoalResult::Draw)) {
+        // Who has fewer pieces has what the stalemated side would have.
+        const bool fewerWin = byNumber && stale == GoalResult::Win;
+        add("stuck-fewer", {"friend.stuck or enemy.stuck", piecesAre("<")}, fewerWin ? "win" : "loss",
+            "Nobody can move, and one side has fewer pieces.");
+        add("stuck-even", {"friend.stuck or enemy.stuck", piecesAre("==")}, "draw",
+            "Nobody can move, and both sides have as many pieces.");
+    }
+    if (options_.isOn("adjudicateFullBoard"))
+        addByNumber("full", "not any(board.squares, item.empty)", "The board is full.");
+}
+
+void IniGoals::addByNumber(const std::string& name, const std::string& when, std::string_view summary) {
+    if (countsPieces_) add(name + "-more", {when, piecesAre(">")}, "win", summary);
+    add(name, {when}, "draw", summary);
+}
+
+void IniGoals::addPasses() {
+    addByNumber("passes", "last.did(\"pass\") and board.move_back(2).did(\"pass\")", "Both sides passed.");
 }
 
 std::ptrdiff_t IniGoals::countAtStart(char letter) const {
@@ -217,7 +243,7 @@ void IniGoals::readDraws() {
         draws_.add("odds", text("black"));
     } else if (counting == "whitedrawodds") {
         draws_.add("odds", text("white"));
-    } else if (counting != "none") {
+    } else if (counting != "none" && counting != "unweighted") {
         options_.refuse("materialCounting", "ini.unsupported", {{"value", excerpt(counting)}});
     }
 }

@@ -20,6 +20,8 @@ public:
 
     /// `checks`: how many win where they are counted.
     void read(int checks);
+    /// When both sides pass one after the other.
+    void addPasses();
     void add(const std::string& name, const std::vector<std::string>& when, std::string_view result,
              std::string_view summary, std::string_view side = "each");
 
@@ -35,12 +37,14 @@ private:
     void readConnections();
     void readDraws();
     void readRepetition();
+    void addByNumber(const std::string& name, const std::string& when, std::string_view summary);
     [[nodiscard]] std::ptrdiff_t countAtStart(char letter) const;
 
     IniOptionReader& options_;
     IniArmy& army_;
     std::string_view placement_;
     bool countsChecks_ = false;
+    bool countsPieces_ = false;  ///< who has more wins what would be a draw at the end of the board
     JsonValue goals_ = JsonValue::object();
     JsonValue draws_ = JsonValue::object();
 };

@@ -44,17 +44,13 @@ constexpr std::array kNotHonoured{Known{"blackDropRegion", kNever},
                                   Known{"tripleStepRegionWhite", "-"},
                                   Known{"tripleStepRegionBlack", "-"},
                                   Known{"oppositeCastling", "false"},
-                                  Known{"enclosingDrop", "none"},
-                                  Known{"enclosingDropStart", "-"},
                                   Known{"sittuyinRookDrop", "false"},
                                   Known{"wallOrMove", "false"},
                                   Known{"cambodianMoves", "false"},
                                   Known{"diagonalLines", "-"},
                                   Known{"makpongRule", "false"},
-                                  Known{"flipEnclosedPieces", "none"},
                                   Known{"moveRepetitionIllegal", "false"},
                                   Known{"chasingRule", "none"},
-                                  Known{"stalematePieceCount", "false"},
                                   Known{"shatarMateRule", "false"},
                                   Known{"bikjangRule", "false"},
                                   Known{"dupleCheck", "false"},
@@ -63,7 +59,6 @@ constexpr std::array kNotHonoured{Known{"blackDropRegion", kNever},
                                   Known{"connectRegion2White", "-"},
                                   Known{"connectRegion1Black", "-"},
                                   Known{"connectRegion2Black", "-"},
-                                  Known{"adjudicateFullBoard", "false"},
                                   Known{"countingRule", "none"},
                                   Known{"castlingWins", "-"}};
 
@@ -118,6 +113,12 @@ const IniOption* IniOptionReader::find(std::string_view key) {
     used_.emplace(key);
     const auto found = section_.options.find(key);
     return found != section_.options.end() ? &found->second : nullptr;
+}
+
+bool IniOptionReader::isOwn(std::string_view key) const {
+    const auto found = section_.options.find(key);
+    return found != section_.options.end() && found->second.place.file == section_.place.file &&
+           found->second.place.line > section_.place.line;
 }
 
 void IniOptionReader::wrong(std::string_view key, const IniOption& option) {

@@ -29,6 +29,8 @@ public:
     explicit IniOptionReader(const IniSection& section) : section_(section) {}
 
     [[nodiscard]] bool has(std::string_view key) const { return section_.options.contains(key); }
+    /// Whether the section gives it itself, not one that it builds on.
+    [[nodiscard]] bool isOwn(std::string_view key) const;
     [[nodiscard]] bool isOn(std::string_view key, std::string_view usual = "false");
     [[nodiscard]] int number(std::string_view key, int usual);
     /// Of a file, "a" or "1", as a number from 1.

@@ -114,6 +114,10 @@ private slots:
         row("boxes", {9, 72, 504, 3024, 15120, 60480});
         row("cannons", {25, 603, 14978});
         row("two-royals", {18, 360, 6286});
+        row("snorting", {25, 520, 10308});
+        row("turning-around", {47, 1850, 76003});
+        row("stacks", {4, 16, 64, 256});
+        row("small-discs", {4, 12, 24, 24});
     }
     void optionsMeanWhatTheyMeanThere() {
         QFETCH(const Counts, counts);
@@ -148,6 +152,10 @@ private slots:
         row("minishogi", {14, 181, 2512});
         row("breakthrough", {22, 484, 11132});
         row("xiangqi", {44, 1920, 79666});
+        row("placement", {40, 1600, 50560});
+        row("flipello", {4, 12, 56});
+        row("ataxx", {16, 256, 6460});
+        row("snailtrail", {3, 9, 45});
     }
     void gamesToBuildOnAreThoseOfFairyStockfish() {
         QFETCH(const Counts, counts);
