@@ -4,11 +4,11 @@
 #include "core/base/ascii.h"
 #include "core/game/fen_placement.h"
 #include "core/io/ini_json.h"
+#include "core/io/ini_kinds.h"
 #include "core/language/condition_text.h"
 #include "core/notation/betza.h"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <limits>
 
@@ -19,53 +19,7 @@ using ini::inQuotes;
 using ini::list;
 using ini::text;
 
-/// A kind of piece that Fairy-Stockfish names.
-struct NamedKind {
-    std::string_view name;
-    std::string_view piece;  ///< of the library; empty where it has none that only moves so
-    std::string_view betza;
-};
-
 namespace {
-
-/// Betza has no notation for it.
-constexpr std::string_view kUnsaid = "?";
-
-constexpr std::array kNamedKinds{NamedKind{"knight", "knight", "N"},
-                                 NamedKind{"bishop", "bishop", "B"},
-                                 NamedKind{"rook", "rook", "R"},
-                                 NamedKind{"queen", "queen", "Q"},
-                                 NamedKind{"fers", "ferz", "F"},
-                                 NamedKind{"alfil", "alfil", "A"},
-                                 NamedKind{"fersAlfil", "ferfil", "FA"},
-                                 NamedKind{"silver", "", "FfW"},
-                                 NamedKind{"aiwok", "", "RNF"},
-                                 NamedKind{"bers", "dragon-king", "RF"},
-                                 NamedKind{"archbishop", "archbishop", "BN"},
-                                 NamedKind{"chancellor", "chancellor", "RN"},
-                                 NamedKind{"amazon", "amazon", "QN"},
-                                 NamedKind{"knibis", "knibis", "mNcB"},
-                                 NamedKind{"biskni", "biskni", "mBcN"},
-                                 NamedKind{"kniroo", "kniroo", "mNcR"},
-                                 NamedKind{"rookni", "rookni", "mRcN"},
-                                 NamedKind{"shogiPawn", "", "fW"},
-                                 NamedKind{"lance", "", "fR"},
-                                 NamedKind{"shogiKnight", "", "fN"},
-                                 NamedKind{"gold", "gold-general", "WfF"},
-                                 NamedKind{"dragonHorse", "dragon-horse", "BW"},
-                                 NamedKind{"clobber", "stone", "cW"},
-                                 NamedKind{"breakthrough", "", "fmWfF"},
-                                 NamedKind{"immobile", "", ""},
-                                 NamedKind{"cannon", "cannon", "mRcpR"},
-                                 NamedKind{"soldier", "", "fsW"},
-                                 NamedKind{"horse", "horse", "nN"},
-                                 NamedKind{"elephant", "", "nA"},
-                                 NamedKind{"janggiElephant", "janggi-elephant", kUnsaid},
-                                 NamedKind{"janggiCannon", "janggi-cannon", kUnsaid},
-                                 NamedKind{"banner", "banner", "RcpRnN"},
-                                 NamedKind{"wazir", "wazir", "W"},
-                                 NamedKind{"commoner", "mann", "K"},
-                                 NamedKind{"centaur", "centaur", "KN"}};
 
 IniSquares onRank(int number) {
     return {{fmt::format("*{}", number)}};

@@ -1,0 +1,610 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/ini_army_writer.h"
+
+#include "core/game/fen_placement.h"
+#include "core/io/ini_kinds.h"
+#include "core/language/condition_text.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace chesspp::io {
+
+namespace {
+
+constexpr int kMostCustoms = 25;
+
+const std::set<MoveShape>& pawnSteps() {
+    static const std::set<MoveShape> shapes = shapesOfBetza("fmWfcF");
+    return shapes;
+}
+const MoveShape& doubleStep() {
+    static const MoveShape shape = *shapesOfBetza("fmnD").begin();
+    return shape;
+}
+
+/// `count(friend.pieces, item.letter == "Q") < 1`.
+struct PieceLimit {
+    std::string letter;
+    std::int64_t number = 0;
+};
+std::optional<PieceLimit> limitIn(const Expression& expression) {
+    const auto* comparison = std::get_if<Comparison>(&expression.form);
+    if (comparison == nullptr || comparison->operation != ComparisonOperator::Less) return std::nullopt;
+    const auto* number = std::get_if<Literal>(&comparison->operands[1].form);
+    const auto* most = number != nullptr ? std::get_if<std::int64_t>(&number->value) : nullptr;
+    const auto* count = std::get_if<Quantifier>(&comparison->operands[0].form);
+    if (most == nullptr || count == nullptr) return std::nullopt;
+    const auto* inner = std::get_if<Comparison>(&count->operands[1].form);
+    const auto* literal = inner != nullptr ? std::get_if<Literal>(&inner->operands[1].form) : nullptr;
+    const auto* letter = literal != nullptr ? std::get_if<std::string>(&literal->value) : nullptr;
+    if (letter == nullptr) return std::nullopt;
+    const auto whole =
+        parseCondition(fmt::format("count(friend.pieces, item.letter == \"{}\") < {}", *letter, *most));
+    return whole && *whole == expression ? std::optional(PieceLimit{*letter, *most}) : std::nullopt;
+}
+
+SquareSet bothOf(const IniWay& way, Side side) {
+    return way.from[side] | way.promoting[side];
+}
+
+}  // namespace
+
+const IniArmyWriter::Letter* IniArmyWriter::find(std::string_view letter) const {
+    const auto found = std::ranges::find(letters_, letter, &Letter::letter);
+    return found != letters_.end() ? &*found : nullptr;
+}
+
+void IniArmyWriter::readLetters() {
+    const auto taken = [](const Expression& each) { return limitIn(each).has_value(); };
+    for (const ArmyEntry& entry : draft_.variant.army) {
+        const auto kind = ruleset_.kindById(entry.kind);
+        if (!kind) continue;
+        Letter letter{entry.letter, &ruleset_.definition(*kind), ruleset_.isRoyal(*kind), {}, {}, {}};
+        const bool isFace = entry.letter.size() == 2 && entry.letter[0] == '+';
+        if (entry.letter.size() != 1 && !isFace) {
+            draft_.lose("/army/" + entry.letter);
+            continue;
+        }
+        letter.moves = movesOfPiece(draft_.rules, *letter.piece, taken);
+        for (const Side side : kSides) {
+            letter.stuck[side] = SquareSet::all(draft_.rules.shape);
+            for (const auto& [shape, way] : letter.moves.ways)
+                letter.stuck[side] -= usefulFrom(draft_.rules.shape, shape, side);
+        }
+        letters_.push_back(std::move(letter));
+    }
+}
+
+void IniArmyWriter::findRoyal() {
+    for (const Letter& letter : letters_) {
+        if (!letter.royal) continue;
+        const auto kind = ruleset_.kindById(letter.piece->id);
+        const bool isOne = kind && draft_.rules.countAtStart[kind->index] <= 1 && letter.letter.size() == 1 &&
+                           draft_.variant.offers.find(letter.letter) == std::string::npos;
+        if (!royal_.empty() || !isOne) {
+            draft_.lose(fmt::format("/army/{}/royal", letter.letter));
+        } else {
+            royal_ = letter.letter;
+        }
+    }
+}
+
+bool IniArmyWriter::isPawn(const Letter& letter) const {
+    std::set<MoveShape> shapes = letter.moves.shapes();
+    shapes.erase(doubleStep());
+    if (shapes != pawnSteps() || !letter.moves.unsaid.empty()) return false;
+    return std::ranges::all_of(letter.moves.ways, [&](const auto& each) {
+        return each.first == doubleStep() || std::ranges::all_of(kSides, [&](Side side) {
+                   return usefulFrom(draft_.rules.shape, each.first, side) - bothOf(each.second, side) ==
+                          SquareSet{};
+               });
+    });
+}
+
+/// 0 where it is none.
+int IniArmyWriter::soldierRank(const Letter& letter) const {
+    if (letter.moves.shapes() != shapesOfBetza("fsW") || !letter.moves.unsaid.empty()) return 0;
+    const BoardShape& shape = draft_.rules.shape;
+    const std::set<MoveShape> ahead = shapesOfBetza("fW");
+    for (int rank = 1; rank <= shape.ranks(); ++rank) {
+        const bool fits = std::ranges::all_of(letter.moves.ways, [&](const auto& each) {
+            return std::ranges::all_of(kSides, [&](Side side) {
+                SquareSet wanted;
+                usefulFrom(shape, each.first, side).forEach([&](Square square) {
+                    const int from = shape.rankOf(square);
+                    const int relative = side == Side::White ? from + 1 : shape.ranks() - from;
+                    if (ahead.contains(each.first) || relative >= rank) wanted.insert(square);
+                });
+                return bothOf(each.second, side) == wanted;
+            });
+        });
+        if (fits) return rank;
+    }
+    return 0;
+}
+
+IniArmyWriter::Region IniArmyWriter::regionOf(const IniMoves& moves) const {
+    const BoardShape& shape = draft_.rules.shape;
+    const SquareSet all = SquareSet::all(shape);
+    BySide<SquareSet> reached;
+    bool everywhere = true;
+    for (const auto& [way, squares] : moves.ways) {
+        for (const Side side : kSides) {
+            const SquareSet from = bothOf(squares, side);
+            const SquareSet useful = usefulFrom(shape, way, side);
+            everywhere &= (useful - from).empty() && (isLeap(way) || squares.to[side] == all);
+            reached[side] |= isLeap(way) ? reachedBy(shape, way, from, side) : squares.to[side];
+        }
+    }
+    if (everywhere) return {};
+    Region region{true, reached};
+    for (const auto& [way, squares] : moves.ways) {
+        for (const Side side : kSides) {
+            const SquareSet from = bothOf(squares, side);
+            const SquareSet useful = usefulFrom(shape, way, side);
+            if (!isLeap(way)) {
+                region.fits &= (useful - from).empty() && squares.to[side] == reached[side];
+                continue;
+            }
+            SquareSet wanted;
+            useful.forEach([&](Square square) {
+                const auto there = shape.neighbour(square, stepFor(way.legs.front().by, side));
+                if (there && reached[side].contains(*there)) wanted.insert(square);
+            });
+            region.fits &= from == wanted;
+        }
+    }
+    return region;
+}
+
+void IniArmyWriter::sayRegion(const Letter& letter, const std::string& name) {
+    const Region region = regionOf(letter.moves);
+    if (!region.fits) draft_.lose("/army/" + letter.letter);
+    if (!region.fits || !region.squares) return;
+    std::string camel = name;
+    camel[0] = static_cast<char>(camel[0] - 'a' + 'A');
+    draft_.say("mobilityRegionWhite" + camel, draft_.squares((*region.squares)[Side::White]));
+    draft_.say("mobilityRegionBlack" + camel, draft_.squares((*region.squares)[Side::Black]));
+}
+
+void IniArmyWriter::sayPawn(const Letter& letter) {
+    const BoardShape& shape = draft_.rules.shape;
+    pawn_ = letter.letter;
+    draft_.say("pawn", iniLetters(letter.letter));
+    const auto found = letter.moves.ways.find(doubleStep());
+    BySide<SquareSet> from;
+    if (found != letter.moves.ways.end())
+        from = {bothOf(found->second, Side::White), bothOf(found->second, Side::Black)};
+    if (from == BySide<SquareSet>{}) {
+        draft_.sayOff("doubleStep");
+        draft_.say("enPassantTypes", "-");
+        return;
+    }
+    for (const Side side : kSides) {
+        SquareSet usual;
+        usefulFrom(shape, doubleStep(), side).forEach([&](Square square) {
+            if (shape.rankOf(square) == (side == Side::White ? 1 : 6)) usual.insert(square);
+        });
+        if (usual != from[side] || shape.ranks() != 8)
+            draft_.say(side == Side::White ? "doubleStepRegionWhite" : "doubleStepRegionBlack",
+                       draft_.squares(from[side]));
+    }
+    if (!letter.moves.takesPassing) return draft_.say("enPassantTypes", "-");
+    for (const Side side : kSides) {
+        const SquareSet& marked = letter.moves.leavesMark[side];
+        if (marked == from[side]) continue;
+        const MoveShape& step = *shapesOfBetza("fmW").begin();
+        draft_.say(side == Side::White ? "enPassantRegionBlack" : "enPassantRegionWhite",
+                   draft_.squares(reachedBy(shape, step, marked, side)));
+    }
+}
+
+void IniArmyWriter::nameCustom(const Letter& letter, const std::string& name) {
+    const std::set<MoveShape> shapes = letter.moves.shapes();
+    std::optional<std::string> betza = iniBetza(shapes);
+    if (!betza) {
+        // Atom by atom, as far as they can be said.
+        draft_.lose("/army/" + letter.letter);
+        betza = "";
+        std::map<std::pair<int, int>, std::set<MoveShape>> atoms;
+        for (const MoveShape& shape : shapes) {
+            const Offset by = shape.legs.front().by;
+            const std::pair far = std::minmax(std::abs(by.forward), std::abs(by.right));
+            atoms[{far.first, far.second}].insert(shape);
+        }
+        for (const auto& [atom, some] : atoms) *betza += iniBetza(some).value_or("");
+    }
+    draft_.say(name, fmt::format("{}:{}", iniLetters(letter.letter), *betza));
+}
+
+void IniArmyWriter::nameKind(Letter& letter) {
+    const auto unsaid = std::ranges::find_if(kNamedKinds, [&](const NamedKind& kind) {
+        return kind.betza == kUnsaid && kind.piece == letter.piece->id;
+    });
+    if (unsaid != kNamedKinds.end() && usedKinds_.insert(std::string(unsaid->name)).second) {
+        letter.kind = unsaid->name;
+        return draft_.say(letter.kind, iniLetters(letter.letter));
+    }
+    if (!letter.moves.unsaid.empty()) draft_.lose("/army/" + letter.letter);
+    const std::set<MoveShape> shapes = letter.moves.shapes();
+    const bool blasts = !draft_.variant.events.empty();
+    if (letter.letter == royal_ && !blasts) {
+        letter.kind = "king";
+        if (shapes == shapesOfBetza("K")) {
+            draft_.say("king", iniLetters(letter.letter));
+        } else {
+            nameCustom(letter, "king");
+        }
+        if (letter.moves.facesItsLike) draft_.sayOn("flyingGeneral");
+        return sayRegion(letter, "king");
+    }
+    if (letter.moves.facesItsLike) draft_.lose("/army/" + letter.letter);
+    if (pawn_.empty() && isPawn(letter)) {
+        letter.kind = "pawn";
+        return sayPawn(letter);
+    }
+    if (letter.moves.takesPassing) draft_.lose("/army/" + letter.letter);
+    const int rank = usedKinds_.contains("soldier") ? 0 : soldierRank(letter);
+    if (rank > 0) {
+        usedKinds_.insert("soldier");
+        letter.kind = "soldier";
+        draft_.say("soldier", iniLetters(letter.letter));
+        if (rank > 1) draft_.say("soldierPromotionRank", std::to_string(rank));
+        return;
+    }
+    const auto named = std::ranges::find_if(kNamedKinds, [&](const NamedKind& kind) {
+        return kind.betza != kUnsaid && kind.name != "soldier" &&
+               !usedKinds_.contains(std::string(kind.name)) && shapesOfBetza(kind.betza) == shapes;
+    });
+    if (named != kNamedKinds.end()) {
+        letter.kind = named->name;
+        usedKinds_.insert(letter.kind);
+        draft_.say(letter.kind, iniLetters(letter.letter));
+    } else if (customs_ < kMostCustoms) {
+        letter.kind = fmt::format("customPiece{}", ++customs_);
+        nameCustom(letter, letter.kind);
+    } else {
+        return draft_.lose("/army/" + letter.letter);
+    }
+    sayRegion(letter, letter.kind);
+}
+
+std::string IniArmyWriter::freeLetter(std::string_view wanted) const {
+    std::string all(wanted);
+    all += "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    for (const char letter : all) {
+        if (isUpperCase(letter) && find(std::string(1, letter)) == nullptr &&
+            extraLetters_.find(letter) == std::string::npos)
+            return std::string(1, letter);
+    }
+    return {};
+}
+
+/// A promoted piece is written as another kind with the same moves.
+void IniArmyWriter::nameFaces() {
+    for (Letter& face : letters_) {
+        if (face.letter.size() != 2) continue;
+        const std::set<MoveShape> shapes = face.moves.shapes();
+        const auto same = std::ranges::find_if(letters_, [&](const Letter& each) {
+            const bool usable =
+                each.letter.size() == 1 ? !each.royal && each.kind != "pawn" : faces_.contains(each.letter);
+            return usable && &each != &face && each.moves.unsaid.empty() && each.moves.shapes() == shapes &&
+                   !regionOf(each.moves).squares;
+        });
+        const bool plain = face.moves.unsaid.empty() && !regionOf(face.moves).squares &&
+                           regionOf(face.moves).fits && !face.royal;
+        if (!plain) draft_.lose("/army/" + face.letter);
+        if (same != letters_.end()) {
+            faces_[face.letter] = same->letter.size() == 1 ? same->letter : faces_[same->letter];
+            face.kind = same->kind;
+            continue;
+        }
+        Letter other = face;
+        const auto named = std::ranges::find_if(
+            kNamedKinds, [&](const NamedKind& kind) { return shapesOfBetza(kind.betza) == shapes; });
+        other.letter = freeLetter(named == kNamedKinds.end()     ? ""
+                                  : named->name == "dragonHorse" ? "H"
+                                  : named->name == "bers"        ? "D"
+                                                                 : "");
+        if (other.letter.empty()) {
+            draft_.lose("/army/" + face.letter);
+            continue;
+        }
+        extraLetters_ += other.letter;
+        nameKind(other);
+        faces_[face.letter] = other.letter;
+        face.kind = other.kind;
+    }
+}
+
+void IniArmyWriter::writePieces() {
+    readLetters();
+    findRoyal();
+    for (Letter& letter : letters_) {
+        if (letter.letter.size() == 1) nameKind(letter);
+    }
+    nameFaces();
+    findRules();
+}
+
+bool IniArmyWriter::promotes(std::string_view letter) const {
+    return std::ranges::find(rules_, letter, &Rule::letter) != rules_.end();
+}
+
+// --- promotions ---
+
+bool IniArmyWriter::ruleOfVariant(const Letter& letter, Rule& rule) const {
+    const BoardShape& shape = draft_.rules.shape;
+    const auto taken = [](const Expression& each) { return limitIn(each).has_value(); };
+    for (const VariantPromotion& each : draft_.variant.promotions) {
+        if (each.letters.find(letter.letter) == std::string::npos) continue;
+        std::optional<PieceLimit> limit;
+        for (const std::vector<Condition>* list : {&each.conditions, &each.forced}) {
+            for (const Condition& condition : conjunctsOf(*list)) {
+                if (const auto found = limitIn(condition)) limit = found;
+            }
+        }
+        const std::vector<std::string> into = splitLetters(each.becomes);
+        const bool isFace = each.becomes.size() == 2 && each.becomes[0] == '+';
+        if (limit && each.becomes == limit->letter) rule.limits.emplace_back(limit->letter, limit->number);
+        if (limit && each.becomes != limit->letter) return false;
+        const auto ask = [&](const std::vector<Condition>& conditions, PlaceFacts facts) {
+            facts.taken = taken;
+            return allHoldAt(draft_.rules, conditions, facts);
+        };
+        rule.ofPieces = isFace;
+        for (const Side side : kSides) {
+            SquareSet may;
+            SquareSet must;
+            if (!isFace) {
+                for (const Square square : shape.squares()) {
+                    PlaceFacts facts;
+                    facts.side = side;
+                    facts.destination = square;
+                    const auto allowed = ask(each.conditions, facts);
+                    const auto forced = each.forced.empty() ? std::optional(false) : ask(each.forced, facts);
+                    if (!allowed || !forced) return false;
+                    const bool may1 = each.conditions.empty() ? *forced : *allowed || *forced;
+                    if (may1) may.insert(square);
+                    if (*forced) must.insert(square);
+                }
+            } else {
+                // By pairs of squares.
+                const auto askPair = [&](Square from, Square to, bool enemy) -> std::optional<bool> {
+                    PlaceFacts facts;
+                    facts.side = side;
+                    facts.start = from;
+                    facts.destination = to;
+                    facts.enemyThere = enemy;
+                    return each.conditions.empty() ? ask(each.forced, facts) : ask(each.conditions, facts);
+                };
+                bool quietly = false;
+                for (const Square to : shape.squares()) {
+                    bool always = true;
+                    for (const Square from : shape.squares()) {
+                        const auto quiet = askPair(from, to, false);
+                        const auto taking = askPair(from, to, true);
+                        if (!quiet || !taking) return false;
+                        quietly |= *quiet;
+                        always &= *taking;
+                    }
+                    if (always) may.insert(to);
+                }
+                rule.onCapture = !quietly;
+                for (const Square to : shape.squares()) {
+                    for (const Square from : shape.squares()) {
+                        const bool expected = may.contains(from) || may.contains(to);
+                        if (*askPair(from, to, true) != expected) return false;
+                    }
+                    PlaceFacts facts;
+                    facts.side = side;
+                    facts.destination = to;
+                    if (each.forced.empty()) continue;
+                    if (each.conditions.empty()) {
+                        must = may;
+                        break;
+                    }
+                    const auto forced = ask(each.forced, facts);
+                    if (!forced) return false;
+                    if (*forced) must.insert(to);
+                }
+            }
+            if (may.empty() && must.empty()) continue;
+            if (!rule.into[side].empty() && (may != rule.zone[side] || must != rule.must[side])) return false;
+            rule.zone[side] = may;
+            rule.must[side] = must;
+            for (const std::string& one : into) {
+                if (rule.into[side].find(one) == std::string::npos) rule.into[side] += one;
+            }
+        }
+    }
+    return true;
+}
+
+bool IniArmyWriter::ruleOfTree(const Letter& letter, Rule& rule) const {
+    const BoardShape& shape = draft_.rules.shape;
+    std::string into;
+    if (letter.moves.becomes->source == KindChoice::Source::Army) {
+        into = draft_.variant.offers;
+    } else {
+        for (const std::string& id : letter.moves.becomes->kinds) {
+            const auto kind = ruleset_.kindById(id);
+            if (!kind || ruleset_.letterOf(*kind).size() != 1) return false;
+            into += ruleset_.letterOf(*kind);
+        }
+    }
+    for (const Side side : kSides) {
+        for (const auto& [way, squares] : letter.moves.ways) {
+            if (squares.promoting[side].empty()) continue;
+            if (!isLeap(way)) return false;
+            rule.zone[side] |= reachedBy(shape, way, squares.promoting[side], side);
+        }
+        rule.must[side] = rule.zone[side];
+        for (const auto& [way, squares] : letter.moves.ways) {
+            if (!isLeap(way)) return false;
+            // Not both, and everywhere in the zone.
+            if (!(reachedBy(shape, way, squares.from[side], side) & rule.zone[side]).empty()) return false;
+        }
+        rule.into[side] = into;
+    }
+    return true;
+}
+
+void IniArmyWriter::findRules() {
+    for (const Letter& letter : letters_) {
+        if (letter.letter.size() != 1) continue;
+        Rule rule;
+        rule.letter = letter.letter;
+        const auto own = std::ranges::find_if(draft_.variant.promotions, [&](const VariantPromotion& each) {
+            return each.letters.find(letter.letter) != std::string::npos;
+        });
+        const bool byRule = own != draft_.variant.promotions.end();
+        if (!byRule && !letter.moves.becomes) continue;
+        if (!(byRule ? ruleOfVariant(letter, rule) : ruleOfTree(letter, rule))) {
+            draft_.lose(byRule ? "/promotions/" + own->name : "/army/" + letter.letter);
+            continue;
+        }
+        if (rule.zone == BySide<SquareSet>{}) continue;
+        rules_.push_back(std::move(rule));
+    }
+}
+
+bool IniArmyWriter::promotionsFit(Immobility immobility) const {
+    const bool illegal = immobility == Immobility::Illegal;
+    return std::ranges::all_of(rules_, [&](const Rule& rule) {
+        return std::ranges::all_of(kSides, [&](Side side) {
+            const SquareSet& must = rule.must[side];
+            if (must == rule.zone[side] || (must.empty() && !rule.ofPieces)) return true;
+            const SquareSet stuck = illegal ? find(rule.letter)->stuck[side] & rule.zone[side] : SquareSet();
+            return must == stuck;
+        });
+    });
+}
+
+void IniArmyWriter::writePromotions() {
+    const Rule* pawns = nullptr;
+    const Rule* pieces = nullptr;
+    std::string pawnLetters;
+    std::string promoted;
+    const auto differs = [](const Rule& a, const Rule& b) {
+        return a.zone != b.zone ||
+               (a.ofPieces == b.ofPieces && (a.onCapture != b.onCapture || a.limits != b.limits));
+    };
+    for (const Rule& rule : rules_) {
+        const Rule* same = rule.ofPieces ? pieces : pawns;
+        const Rule* any = pieces != nullptr ? pieces : pawns;
+        const bool mandatory = rule.must == rule.zone;
+        const bool clashes = (any != nullptr && differs(rule, *any)) ||
+                             (same != nullptr && (mandatory != (same->must == same->zone) ||
+                                                  (!rule.ofPieces && rule.into != same->into)));
+        const bool isFace = rule.ofPieces && faces_.contains("+" + rule.letter);
+        if (clashes || (rule.ofPieces && !isFace)) {
+            draft_.lose("/promotions/" + rule.letter);
+            continue;
+        }
+        if (rule.ofPieces) {
+            pieces = &rule;
+            promoted += fmt::format("{}{}:{}", promoted.empty() ? "" : " ", toLower(rule.letter),
+                                    toLower(faces_.at("+" + rule.letter)));
+        } else {
+            pawns = &rule;
+            pawnLetters += rule.letter;
+        }
+    }
+    const Rule* any = pawns != nullptr ? pawns : pieces;
+    if (any != nullptr) {
+        zone_ = any->zone;
+        draft_.say("promotionRegionWhite", draft_.squares(zone_[Side::White]));
+        draft_.say("promotionRegionBlack", draft_.squares(zone_[Side::Black]));
+    }
+    if (pawns != nullptr) {
+        if (pawnLetters != pawn_) draft_.say("promotionPawnTypes", iniLetters(pawnLetters));
+        const BySide<std::string>& into = pawns->into;
+        if (into[Side::White] == into[Side::Black]) {
+            draft_.say("promotionPieceTypes", iniLetters(into[Side::White]));
+        } else {
+            draft_.say("promotionPieceTypesWhite", iniLetters(into[Side::White]));
+            draft_.say("promotionPieceTypesBlack", iniLetters(into[Side::Black]));
+        }
+        if (pawns->must != pawns->zone) draft_.sayOff("mandatoryPawnPromotion");
+        std::string limits;
+        for (const auto& [letter, number] : pawns->limits)
+            limits += fmt::format("{}{}:{}", limits.empty() ? "" : " ", toLower(letter), number);
+        if (!limits.empty()) draft_.say("promotionLimit", limits);
+    } else if (!pawn_.empty()) {
+        draft_.say("promotionPawnTypes", "-");
+    }
+    if (pieces != nullptr) {
+        draft_.say("promotedPieceType", promoted);
+        if (pieces->onCapture) draft_.sayOn("piecePromotionOnCapture");
+        if (pieces->must == pieces->zone) draft_.sayOn("mandatoryPiecePromotion");
+    }
+}
+
+// --- castling ---
+
+void IniArmyWriter::writeCastling(const std::string& field) {
+    const Variant& variant = draft_.variant;
+    const bool rights = field.find_first_not_of('-') != std::string::npos;
+    std::string kings;
+    std::string partners;
+    std::set<Wing> wings;
+    if (variant.castlers) {
+        kings = variant.castlers->of;
+        partners = variant.castlers->with;
+        for (const auto& [wing, landing] : variant.castling) wings.insert(wing);
+    } else {
+        for (const Letter& letter : letters_) {
+            for (const Node& node : letter.moves.castlings) {
+                const auto* castle = actionAs<CastleAction>(node);
+                const auto role = variant.roles.find(castle->with);
+                if (role == variant.roles.end() || role->second.empty()) continue;
+                if (!partners.empty() && partners != role->second) draft_.lose("/roles");
+                partners = role->second;
+                if (kings.find(letter.letter) == std::string::npos) kings += letter.letter;
+                wings.insert(castle->wing);
+            }
+        }
+    }
+    if (!rights || kings.empty() || partners.empty()) return draft_.sayOff("castling");
+    const BoardShape& shape = draft_.rules.shape;
+    if (kings.size() != 1) draft_.lose("/castling");
+    const Letter* king = find(kings.substr(0, 1));
+    if (king == nullptr) return draft_.lose("/castling");
+    if (king->kind != "king") draft_.say("castlingKingPiece", iniLetters(king->letter));
+    const bool rooks = partners.size() == 1 && find(partners) != nullptr && find(partners)->kind == "rook";
+    if (!rooks) draft_.say("castlingRookPieces", iniLetters(partners));
+    for (const Wing wing : {Wing::HSide, Wing::ASide}) {
+        const auto found = variant.castling.find(wing);
+        const bool isH = wing == Wing::HSide;
+        const int usual = isH ? 7 : 3;
+        int file = usual;
+        if (found != variant.castling.end() && found->second.king.size() == 1)
+            file = found->second.king[0] - 'a' + 1;
+        const bool usable = wings.contains(wing);
+        if (usable && found != variant.castling.end() &&
+            found->second.partner != std::string(1, static_cast<char>('a' + file - 1 + (isH ? -1 : 1))))
+            draft_.lose(isH ? "/castling/h-side/partner" : "/castling/a-side/partner");
+        if (!usable) file = std::min(file, shape.files());
+        if (file != usual)
+            draft_.say(isH ? "castlingKingsideFile" : "castlingQueensideFile",
+                       std::string(1, static_cast<char>('a' + file - 1)));
+        const std::string_view letters = isH ? "Kk" : "Qq";
+        if (!usable && field.find_first_of(letters) != std::string::npos)
+            draft_.lose(isH ? "/castling/h-side" : "/castling/a-side");
+    }
+    const auto kind = ruleset_.kindById(king->piece->id);
+    const auto stands = kind ? draft_.rules.of(*kind).unmovedOn[Side::White].list() : std::vector<Square>();
+    if (!stands.empty() && stands.size() < static_cast<std::size_t>(shape.squareCount())) {
+        const int rank = shape.rankOf(stands.front()) + 1;
+        if (rank != 1) {
+            draft_.say("castlingRank", std::to_string(rank));
+            draft_.say("castlingKingFile",
+                       std::string(1, static_cast<char>('a' + shape.fileOf(stands.front()))));
+        }
+        if (stands.size() > 1) draft_.lose("/castling/of");
+    }
+}
+
+}  // namespace chesspp::io

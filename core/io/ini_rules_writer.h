@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// Says a variant's rules about positions, hands and draws as options of variants.ini.
+#pragma once
+
+#include "core/io/ini_army_writer.h"
+#include "core/io/ini_draft.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace chesspp::io {
+
+class IniRulesWriter {
+public:
+    IniRulesWriter(IniDraft& draft, const IniArmyWriter& army) : draft_(draft), army_(army) {}
+
+    /// Promotions come before: the zone matters.
+    void writeHands();
+    void writeRules();
+    void writePass();
+    void writeGoals();
+    void writeDraws();
+    /// How many checks win, once goals are written.
+    [[nodiscard]] std::optional<int> checks() const { return checks_; }
+
+private:
+    using Immobility = IniArmyWriter::Immobility;
+
+    /// So many pieces of these letters on these squares.
+    struct Count {
+        bool ofFriend = true;
+        bool atLeast = false;
+        std::int64_t number = 0;
+        std::string letters;
+        bool all = false;  ///< all letters
+        BySide<SquareSet> squares;
+    };
+
+    /// Where a letter may be dropped, and how many of it a file may have (0: any number).
+    struct Drops {
+        BySide<SquareSet> squares;
+        int perFile = 0;
+    };
+    [[nodiscard]] std::optional<Drops> dropsOf(const IniArmyWriter::Letter& letter) const;
+    [[nodiscard]] bool mayBeInHand(std::string_view letter) const;
+    void findImmobility();
+    [[nodiscard]] bool isDeadEnd(const PositionRule& rule, std::string& letter) const;
+    void writeDrops();
+    void writeGates();
+    void writeEvents();
+    [[nodiscard]] bool sayExplosion(const VariantEvent& event);
+    [[nodiscard]] std::optional<Count> countIn(const Condition& condition) const;
+    [[nodiscard]] bool squaresOf(const Expression& inner, Count& count) const;
+    void writeResults();
+    [[nodiscard]] bool sayExtinction(const Goal& goal, bool& first);
+    [[nodiscard]] bool sayFlag(const Goal& goal);
+    [[nodiscard]] bool isRoyalLetter(char letter) const;
+
+    struct Flag {
+        std::string letters;
+        SquareSet squares;
+        std::int64_t number = 0;
+    };
+
+    IniDraft& draft_;
+    const IniArmyWriter& army_;
+    std::optional<Immobility> immobility_;
+    std::optional<int> checks_;
+    struct Extinction {
+        GoalResult result{};
+        std::int64_t number = 0;
+        std::int64_t others = 0;
+        std::string letters;
+    };
+    std::optional<Extinction> extinction_;
+    BySide<std::optional<Flag>> flags_;
+    bool passesEnd_ = false;
+};
+
+}  // namespace chesspp::io
