@@ -194,7 +194,7 @@ void IniArmyWriter::sayPawn(const Letter& letter) {
     for (const Side side : kSides) {
         const SquareSet& marked = letter.moves.leavesMark[side];
         if (marked == from[side]) continue;
-        const MoveShape& step = *shapesOfBetza("fmW").begin();
+        const MoveShape step = *shapesOfBetza("fmW").begin();
         draft_.say(side == Side::White ? "enPassantRegionBlack" : "enPassantRegionWhite",
                    draft_.squares(reachedBy(shape, step, marked, side)));
     }
@@ -424,27 +424,33 @@ bool IniArmyWriter::ruleOfVariant(const Letter& letter, Rule& rule) const {
 
 bool IniArmyWriter::ruleOfTree(const Letter& letter, Rule& rule) const {
     const BoardShape& shape = draft_.rules.shape;
+    const IniMoves& moves = letter.moves;
     std::string into;
-    if (letter.moves.becomes->source == KindChoice::Source::Army) {
+    if (moves.becomes->source == KindChoice::Source::Army) {
         into = draft_.variant.offers;
     } else {
-        for (const std::string& id : letter.moves.becomes->kinds) {
+        for (const std::string& id : moves.becomes->kinds) {
             const auto kind = ruleset_.kindById(id);
             if (!kind || ruleset_.letterOf(*kind).size() != 1) return false;
             into += ruleset_.letterOf(*kind);
+            if (const auto limit = moves.limits.find(id); limit != moves.limits.end())
+                rule.limits.emplace_back(ruleset_.letterOf(*kind), limit->second);
         }
     }
     for (const Side side : kSides) {
-        for (const auto& [way, squares] : letter.moves.ways) {
-            if (squares.promoting[side].empty()) continue;
+        SquareSet plain;
+        for (const auto& [way, squares] : moves.ways) {
             if (!isLeap(way)) return false;
             rule.zone[side] |= reachedBy(shape, way, squares.promoting[side], side);
+            plain |= reachedBy(shape, way, squares.from[side], side);
         }
-        rule.must[side] = rule.zone[side];
-        for (const auto& [way, squares] : letter.moves.ways) {
-            if (!isLeap(way)) return false;
-            // Not both, and everywhere in the zone.
-            if (!(reachedBy(shape, way, squares.from[side], side) & rule.zone[side]).empty()) return false;
+        rule.must[side] = rule.zone[side] - plain;
+        for (const auto& [way, squares] : moves.ways) {
+            // All ways alike.
+            const SquareSet all = reachedBy(shape, way, bothOf(squares, side), side) & rule.zone[side];
+            if (reachedBy(shape, way, squares.promoting[side], side) != all) return false;
+            if ((reachedBy(shape, way, squares.from[side], side) & rule.zone[side]) != all - rule.must[side])
+                return false;
         }
         rule.into[side] = into;
     }
@@ -470,12 +476,19 @@ void IniArmyWriter::findRules() {
     }
 }
 
+/// Whether pieces must promote wherever they may.
+bool IniArmyWriter::piecesMust() const {
+    return std::ranges::all_of(rules_,
+                               [](const Rule& rule) { return !rule.ofPieces || rule.must == rule.zone; });
+}
+
 bool IniArmyWriter::promotionsFit(Immobility immobility) const {
     const bool illegal = immobility == Immobility::Illegal;
     return std::ranges::all_of(rules_, [&](const Rule& rule) {
         return std::ranges::all_of(kSides, [&](Side side) {
             const SquareSet& must = rule.must[side];
-            if (must == rule.zone[side] || (must.empty() && !rule.ofPieces)) return true;
+            if (rule.ofPieces && piecesMust()) return true;
+            if (!rule.ofPieces && (must == rule.zone[side] || must.empty())) return true;
             const SquareSet stuck = illegal ? find(rule.letter)->stuck[side] & rule.zone[side] : SquareSet();
             return must == stuck;
         });
@@ -494,10 +507,9 @@ void IniArmyWriter::writePromotions() {
     for (const Rule& rule : rules_) {
         const Rule* same = rule.ofPieces ? pieces : pawns;
         const Rule* any = pieces != nullptr ? pieces : pawns;
-        const bool mandatory = rule.must == rule.zone;
-        const bool clashes = (any != nullptr && differs(rule, *any)) ||
-                             (same != nullptr && (mandatory != (same->must == same->zone) ||
-                                                  (!rule.ofPieces && rule.into != same->into)));
+        const bool clashes =
+            (any != nullptr && differs(rule, *any)) ||
+            (same != nullptr && !rule.ofPieces && (rule.must != same->must || rule.into != same->into));
         const bool isFace = rule.ofPieces && faces_.contains("+" + rule.letter);
         if (clashes || (rule.ofPieces && !isFace)) {
             draft_.lose("/promotions/" + rule.letter);
@@ -538,7 +550,7 @@ void IniArmyWriter::writePromotions() {
     if (pieces != nullptr) {
         draft_.say("promotedPieceType", promoted);
         if (pieces->onCapture) draft_.sayOn("piecePromotionOnCapture");
-        if (pieces->must == pieces->zone) draft_.sayOn("mandatoryPiecePromotion");
+        if (piecesMust()) draft_.sayOn("mandatoryPiecePromotion");
     }
 }
 

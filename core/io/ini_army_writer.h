@@ -53,6 +53,7 @@ private:
         std::vector<std::pair<std::string, std::int64_t>> limits = {};
     };
 
+    [[nodiscard]] bool piecesMust() const;
     void readLetters();
     void findRoyal();
     void nameKind(Letter& letter);

@@ -62,6 +62,23 @@ bool isPassingCapture(const Node& node) {
     return same && std::ranges::is_permutation(node.conditions, wanted.conditions);
 }
 
+/// `count(friend.pieces, item.kind == "queen") < 1`.
+std::optional<std::pair<std::string, std::int64_t>> kindLimitIn(const Condition& condition) {
+    const auto* comparison = std::get_if<Comparison>(&condition.form);
+    const auto* number =
+        comparison != nullptr ? std::get_if<Literal>(&comparison->operands[1].form) : nullptr;
+    const auto* count =
+        comparison != nullptr ? std::get_if<Quantifier>(&comparison->operands[0].form) : nullptr;
+    const auto* inner = count != nullptr ? std::get_if<Comparison>(&count->operands[1].form) : nullptr;
+    const auto* name = inner != nullptr ? std::get_if<Literal>(&inner->operands[1].form) : nullptr;
+    const auto* id = name != nullptr ? std::get_if<std::string>(&name->value) : nullptr;
+    const auto* most = number != nullptr ? std::get_if<std::int64_t>(&number->value) : nullptr;
+    if (id == nullptr || most == nullptr) return std::nullopt;
+    const auto whole =
+        parseCondition(fmt::format("count(friend.pieces, item.kind == \"{}\") < {}", *id, *most));
+    return whole && *whole == condition ? std::optional(std::pair(*id, *most)) : std::nullopt;
+}
+
 class MoveFinder {
 public:
     MoveFinder(const Rules& rules, const PieceDefinition& piece,
@@ -82,7 +99,9 @@ private:
     struct Limits {
         BySide<SquareSet> from;
         BySide<SquareSet> to;
-        bool unmoved = false;  ///< for pieces that have not moved
+        bool unmoved = false;              ///< for pieces that have not moved
+        std::vector<Condition> kept = {};  ///< of gates above, which squares do not settle
+        std::optional<std::pair<std::string, std::int64_t>> limit = {};  ///< of a kind, of a gate above
     };
     /// Nodes one under the other, without what limits say.
     struct Chain {
@@ -104,6 +123,15 @@ private:
         return found;
     }
 
+    /// Without conditions that hold wherever it goes.
+    [[nodiscard]] Node withoutTruths(Node node) const {
+        const SquareSet all = SquareSet::all(rules_.shape);
+        std::erase_if(node.conditions, [&](const Condition& condition) {
+            return squaresWhere(condition, &PlaceFacts::destination) == BySide<SquareSet>{all, all};
+        });
+        return node;
+    }
+
     void visit(const std::vector<Node>& nodes, const std::string& pointer, const Chain& chain,
                const Limits& limits) {
         for (std::size_t i = 0; i < nodes.size(); ++i) {
@@ -113,7 +141,7 @@ private:
     }
 
     void visitNode(const Node& node, const std::string& pointer, Chain chain, Limits limits) {
-        if (isPassingCapture(node) && chain.nodes.empty()) {
+        if (chain.nodes.empty() && isPassingCapture(withoutTruths(node))) {
             const SquareSet all = SquareSet::all(rules_.shape);
             moves_.takesPassing = true;
             if (limits.from != BySide<SquareSet>{all, all}) moves_.unsaid.push_back(pointer);
@@ -121,7 +149,7 @@ private:
         }
         Node bare = node;
         bare.children.clear();
-        bare.conditions.clear();
+        bare.conditions = std::exchange(limits.kept, {});
         bool faces = false;
         static const Condition unmoved = *parseCondition("not self.moved");
         for (const Condition& condition : conjunctsOf(node.conditions)) {
@@ -137,14 +165,23 @@ private:
                 for (const Side side : kSides) limits.to[side] &= (*where)[side];
             } else if (condition == facingCondition()) {
                 faces = true;
+            } else if (const auto limit = kindLimitIn(condition); limit && !limits.limit) {
+                limits.limit = limit;
             } else {
                 bare.conditions.push_back(condition);
             }
         }
         if (!node.action) {
-            // Conditions that squares do not settle, and mirrors, would have to go to every node below.
-            if (!bare.conditions.empty() || node.mirror != Mirror::None || faces || !chain.nodes.empty())
-                return moves_.unsaid.push_back(pointer);
+            if (faces || !chain.nodes.empty()) return moves_.unsaid.push_back(pointer);
+            if (node.mirror != Mirror::None) {
+                // As one piece of Betza's.
+                Node whole = bare;
+                whole.children = node.children;
+                chain.nodes.push_back(std::move(whole));
+                if (limits.limit) moves_.unsaid.push_back(pointer);
+                return addWays(chain, pointer, limits, false, false, false);
+            }
+            limits.kept = std::move(bare.conditions);
             return visit(node.children, pointer + "/then", chain, limits);
         }
         if (actionAs<CastleAction>(node) != nullptr) {
@@ -155,9 +192,10 @@ private:
         }
         const PromoteAction* promotion = promotionOf(node);
         if (promotion != nullptr) {
-            if (moves_.becomes && *moves_.becomes != promotion->into) moves_.unsaid.push_back(pointer);
-            moves_.becomes = promotion->into;
+            addPromotion(promotion->into, limits, pointer);
             bare.action = MoveAction{};
+        } else if (limits.limit) {
+            moves_.unsaid.push_back(pointer);
         }
         const bool leaves = !bare.leaves.empty();
         if (leaves && (bare.leaves.size() != 1 || bare.leaves.front().mark != kEnPassantMark ||
@@ -171,6 +209,20 @@ private:
             !faces && promotion == nullptr;
         if (!node.children.empty() && !isPlain) return moves_.unsaid.push_back(pointer + "/then");
         visit(node.children, pointer + "/then", chain, limits);
+    }
+
+    void addPromotion(const KindChoice& into, const Limits& limits, const std::string& pointer) {
+        if (limits.limit && into.kinds != std::vector<std::string>{limits.limit->first})
+            moves_.unsaid.push_back(pointer);
+        if (!moves_.becomes || moves_.becomes == into) {
+            moves_.becomes = into;
+        } else if (!limits.limit || moves_.limits.empty()) {
+            moves_.unsaid.push_back(pointer);
+        } else if (std::ranges::find(moves_.becomes->kinds, limits.limit->first) ==
+                   moves_.becomes->kinds.end()) {
+            moves_.becomes->kinds.push_back(limits.limit->first);
+        }
+        if (limits.limit) moves_.limits.insert(*limits.limit);
     }
 
     /// What the last node of the chain adds.

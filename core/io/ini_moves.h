@@ -31,8 +31,9 @@ struct IniMoves {
     bool takesPassing = false;         ///< captures en passant as pawns do
     bool facesItsLike = false;         ///< attacks its own kind along the file, forward
     std::vector<Node> castlings;
-    std::optional<KindChoice> becomes;  ///< where it promotes
-    std::vector<std::string> unsaid;    ///< pointers of nodes and events that cannot be said
+    std::optional<KindChoice> becomes;           ///< where it promotes
+    std::map<std::string, std::int64_t> limits;  ///< so many of these kinds its side may have, at most
+    std::vector<std::string> unsaid;             ///< pointers of nodes and events that cannot be said
 
     /// What it does, if it may do so from everywhere.
     [[nodiscard]] std::set<MoveShape> shapes() const;

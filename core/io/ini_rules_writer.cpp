@@ -12,7 +12,9 @@ namespace chesspp::io {
 namespace {
 
 Condition asCondition(const std::string& text) {
-    return parseCondition(text, ConditionPlace::Goal).value_or(Condition{Literal{false}});
+    auto condition = parseCondition(text, ConditionPlace::Goal);
+    if (!condition) condition = parseCondition(text);
+    return condition.value_or(Condition{Literal{false}});
 }
 /// These, in any order.
 bool saysJust(const std::vector<Condition>& conditions, const std::vector<std::string>& texts) {
@@ -57,12 +59,15 @@ const std::vector<std::string>& bothPassed() {
 
 bool IniRulesWriter::mayBeInHand(std::string_view letter) const {
     const Variant& variant = draft_.variant;
-    if (variant.hands.captures == CapturesGo::ToCaptor) return true;
     const std::string& fen = textOf(variant.start);
-    const std::size_t open = fen.find('[');
-    const std::string held =
-        open == std::string::npos ? std::string() : fen.substr(open, fen.find(']') - open);
-    return held.find(letter) != std::string::npos || held.find(toLower(letter)) != std::string::npos;
+    std::string placement = fen.substr(0, fen.find(' '));
+    const std::size_t open = std::min(placement.find('['), placement.size());
+    const bool captures = variant.hands.captures == CapturesGo::ToCaptor;
+    // What promotes may bring it to the board and, if it stays so, to a hand.
+    if (captures && variant.hands.promoted == PromotedPiece::Stays) return true;
+    if (!captures) placement.erase(0, open);
+    return placement.find(letter) != std::string::npos ||
+           placement.find(toLower(letter)) != std::string::npos;
 }
 
 std::optional<IniRulesWriter::Drops> IniRulesWriter::dropsOf(const IniArmyWriter::Letter& letter) const {
@@ -122,61 +127,51 @@ bool IniRulesWriter::isDeadEnd(const PositionRule& rule, std::string& letter) co
     return false;
 }
 
-/// Which of the two all rules agree with; nothing where some piece has no such squares to tell.
-void IniRulesWriter::findImmobility() {
+/// Which of the two all rules but those of drops agree with.
+std::vector<IniArmyWriter::Immobility> IniRulesWriter::fittingImmobility() const {
+    std::vector<Immobility> fitting;
     for (const Immobility choice : {Immobility::Allowed, Immobility::Illegal}) {
-        if (!army_.promotionsFit(choice)) continue;
-        bool fits = true;
-        for (const IniArmyWriter::Letter& letter : army_.letters()) {
-            if (letter.letter.size() != 1 || letter.stuck == BySide<SquareSet>{}) continue;
-            const bool everywhere = letter.stuck[Side::White] == SquareSet::all(draft_.rules.shape);
-            bool forbidden = false;
-            for (const PositionRule& rule : draft_.variant.prohibitions) {
-                std::string which;
-                forbidden |= isDeadEnd(rule, which) && which == letter.letter;
-            }
-            const bool mustBe = choice == Immobility::Illegal;
-            if (everywhere) {
-                fits &= !mustBe;
-            } else if (!army_.promotes(letter.letter)) {
-                fits &= forbidden == mustBe;
-            }
-            if (!draft_.variant.drops.empty() && mayBeInHand(letter.letter)) {
-                const auto drops = dropsOf(letter);
-                if (!drops || drops->squares == BySide<SquareSet>{}) continue;
-                // Pawns have rules of their own.
-                if (letter.letter == army_.pawn()) continue;
-                const bool allowed = !(drops->squares[Side::White] & letter.stuck[Side::White]).empty();
-                fits &= allowed != mustBe;
-            }
-        }
-        if (!fits) continue;
-        immobility_ = choice;
-        if (choice == Immobility::Illegal) draft_.sayOn("immobilityIllegal");
-        return;
+        const bool fits = std::ranges::all_of(army_.letters(), [&](const IniArmyWriter::Letter& letter) {
+            if (letter.letter.size() != 1 || letter.stuck == BySide<SquareSet>{} ||
+                army_.promotes(letter.letter))
+                return true;
+            // What never moves could not be dropped either.
+            if (letter.stuck[Side::White] == SquareSet::all(draft_.rules.shape))
+                return choice == Immobility::Allowed;
+            const bool forbidden =
+                std::ranges::any_of(draft_.variant.prohibitions, [&](const PositionRule& rule) {
+                    std::string which;
+                    return isDeadEnd(rule, which) && which == letter.letter;
+                });
+            return forbidden == (choice == Immobility::Illegal);
+        });
+        if (fits && army_.promotionsFit(choice)) fitting.push_back(choice);
     }
-    if (!army_.promotionsFit(Immobility::Allowed) && !army_.promotionsFit(Immobility::Illegal))
-        draft_.lose("/promotions");
+    return fitting;
 }
 
 void IniRulesWriter::writeHands() {
     const Variant& variant = draft_.variant;
-    findImmobility();
+    std::vector<Immobility> fitting = fittingImmobility();
+    if (fitting.empty()) {
+        if (!army_.promotionsFit(Immobility::Allowed) && !army_.promotionsFit(Immobility::Illegal))
+            draft_.lose("/promotions");
+        fitting.push_back(Immobility::Allowed);
+    }
+    immobility_ = fitting.front();
     if (!variant.hands.endless.empty()) draft_.lose("/hands/endless");
     if (variant.hands.captures == CapturesGo::ToCaptor) {
         draft_.sayOn("capturesToHand");
         if (variant.hands.promoted == PromotedPiece::Stays) draft_.sayOn("dropLoop");
     }
-    writeDrops();
+    writeDrops(fitting);
+    if (immobility_ == Immobility::Illegal) draft_.sayOn("immobilityIllegal");
     writeGates();
 }
 
-void IniRulesWriter::writeDrops() {
+void IniRulesWriter::writeDrops(const std::vector<Immobility>& fitting) {
     const Variant& variant = draft_.variant;
-    if (variant.drops.empty()) {
-        // In Fairy-Stockfish, too, hands without drops are kept.
-        return;
-    }
+    if (variant.drops.empty()) return;
     draft_.sayOn("pieceDrops");
     const BoardShape& shape = draft_.rules.shape;
     const SquareSet all = SquareSet::all(shape);
@@ -210,36 +205,45 @@ void IniRulesWriter::writeDrops() {
         for (const Side side : kSides) region[side] |= drops->squares[side];
     }
     const BySide<SquareSet> zone = army_.promotionZone();
-    const auto fits = [&](const BySide<SquareSet>& within, bool firstRank, bool inZone, const Wanted& one) {
+    struct Drop {
+        BySide<SquareSet> within;
+        bool firstRank = false;
+        bool inZone = false;
+        Immobility immobility{};
+    };
+    const auto fits = [&](const Drop& drop, const Wanted& one) {
         return std::ranges::all_of(kSides, [&](Side side) {
-            SquareSet squares = within[side];
-            if (immobility_ == Immobility::Illegal) squares -= one.letter->stuck[side];
+            SquareSet squares = drop.within[side];
+            if (drop.immobility == Immobility::Illegal) squares -= one.letter->stuck[side];
             if (one.letter->letter == army_.pawn()) {
-                for (int file = 0; file < shape.files() && !firstRank; ++file)
+                for (int file = 0; file < shape.files() && !drop.firstRank; ++file)
                     squares.erase(*shape.at(file, side == Side::White ? 0 : shape.ranks() - 1));
-                if (!inZone) squares -= zone[side];
+                if (!drop.inZone) squares -= zone[side];
             }
             return squares == one.squares[side];
         });
     };
     const BySide<SquareSet> everywhere{all, all};
+    std::vector<Drop> drops;
     for (const BySide<SquareSet>& within : {everywhere, region}) {
         for (const bool firstRank : {false, true}) {
             for (const bool inZone : {false, true}) {
-                if (!std::ranges::all_of(
-                        wanted, [&](const Wanted& one) { return fits(within, firstRank, inZone, one); }))
-                    continue;
-                if (within != everywhere) {
-                    draft_.say("dropRegionWhite", draft_.squares(within[Side::White]));
-                    draft_.say("dropRegionBlack", draft_.squares(within[Side::Black]));
-                }
-                if (firstRank) draft_.sayOn("firstRankPawnDrops");
-                if (inZone) draft_.sayOn("promotionZonePawnDrops");
-                return;
+                for (const Immobility immobility : fitting)
+                    drops.push_back({within, firstRank, inZone, immobility});
             }
         }
     }
-    draft_.lose("/drops");
+    const auto found = std::ranges::find_if(drops, [&](const Drop& drop) {
+        return std::ranges::all_of(wanted, [&](const Wanted& one) { return fits(drop, one); });
+    });
+    if (found == drops.end()) return draft_.lose("/drops");
+    if (found->within != everywhere) {
+        draft_.say("dropRegionWhite", draft_.squares(region[Side::White]));
+        draft_.say("dropRegionBlack", draft_.squares(region[Side::Black]));
+    }
+    if (found->firstRank) draft_.sayOn("firstRankPawnDrops");
+    if (found->inZone) draft_.sayOn("promotionZonePawnDrops");
+    immobility_ = found->immobility;
 }
 
 void IniRulesWriter::writeGates() {
@@ -395,10 +399,6 @@ void IniRulesWriter::writePass() {
 }
 
 // --- ends of the game ---
-
-bool IniRulesWriter::isRoyalLetter(char letter) const {
-    return army_.royal() == std::string(1, letter);
-}
 
 bool IniRulesWriter::squaresOf(const Expression& inner, Count& count) const {
     count.all = true;
@@ -584,7 +584,7 @@ bool IniRulesWriter::sayFlag(const Goal& goal) {
     const SquareSet all = SquareSet::all(draft_.rules.shape);
     for (const Side side : kSides) {
         if (!goal.rule.isFor(side)) continue;
-        if (flags_[side] || count->squares[side] == all) return false;
+        if (flags_[side] || (count->all && count->squares[side] == all)) return false;
     }
     for (const Side side : kSides) {
         if (goal.rule.isFor(side))

@@ -44,9 +44,10 @@ private:
     };
     [[nodiscard]] std::optional<Drops> dropsOf(const IniArmyWriter::Letter& letter) const;
     [[nodiscard]] bool mayBeInHand(std::string_view letter) const;
-    void findImmobility();
+    [[nodiscard]] std::vector<Immobility> fittingImmobility() const;
     [[nodiscard]] bool isDeadEnd(const PositionRule& rule, std::string& letter) const;
-    void writeDrops();
+    /// Chooses among them.
+    void writeDrops(const std::vector<Immobility>& fitting);
     void writeGates();
     void writeEvents();
     [[nodiscard]] bool sayExplosion(const VariantEvent& event);
@@ -55,7 +56,6 @@ private:
     void writeResults();
     [[nodiscard]] bool sayExtinction(const Goal& goal, bool& first);
     [[nodiscard]] bool sayFlag(const Goal& goal);
-    [[nodiscard]] bool isRoyalLetter(char letter) const;
 
     struct Flag {
         std::string letters;
@@ -65,7 +65,7 @@ private:
 
     IniDraft& draft_;
     const IniArmyWriter& army_;
-    std::optional<Immobility> immobility_;
+    Immobility immobility_{};
     std::optional<int> checks_;
     struct Extinction {
         GoalResult result{};
