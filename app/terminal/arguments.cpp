@@ -56,7 +56,8 @@ constexpr std::array kOptions{
     OptionRow{Option::Compiled, "--compiled", ValueForm::None, Reach::Named},
     OptionRow{Option::Portable, "--portable", ValueForm::None, Reach::Named},
     OptionRow{Option::Betza, "--betza", ValueForm::Text, Reach::Named},
-    OptionRow{Option::Virgin, "--virgin", ValueForm::None, Reach::Named}};
+    OptionRow{Option::Virgin, "--virgin", ValueForm::None, Reach::Named},
+    OptionRow{Option::Ini, "--ini", ValueForm::None, Reach::Named}};
 
 SourceLocation placeOf(std::string_view word) {
     return {excerpt(word), {}, 0, 0};

@@ -42,6 +42,7 @@ enum class Option : std::uint8_t {
     Portable,
     Betza,
     Virgin,
+    Ini,
 };
 
 struct Command;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array kJson{Option::Json};
 constexpr std::array kMoves{Option::Json, Option::From, Option::San, Option::Betza, Option::Virgin};
-constexpr std::array kConvert{Option::Json, Option::Betza};
+constexpr std::array kConvert{Option::Json, Option::Betza, Option::Ini};
 constexpr std::array kPerft{Option::Json,  Option::Divide,   Option::Pseudo,  Option::NoBulk,
                             Option::Suite, Option::MaxNodes, Option::Portable};
 constexpr std::array kDraw{Option::Format};

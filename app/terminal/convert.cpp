@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // chesspp-cli convert: Betza's notation to a piece in JSON, pieces to Betza's notation, variants.ini to a
-// bundle. The form of an operand decides: a file has .json or a slash, an id has no capitals.
+// bundle, variants to variants.ini. The form of an operand decides: a file has .json or a slash.
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
 
@@ -9,6 +9,7 @@
 #include "core/io/bundle_json.h"
 #include "core/io/embedded_files.h"
 #include "core/io/files.h"
+#include "core/io/ini_writer.h"
 #include "core/io/piece_json.h"
 #include "core/io/variants_ini.h"
 #include "core/notation/betza.h"
@@ -38,7 +39,9 @@ public:
 
     ExitCode run() {
         for (const std::string& word : arguments_.operands) {
-            if (io::isIni(word)) {
+            if (arguments_.has(Option::Ini)) {
+                toIni(word);
+            } else if (io::isIni(word)) {
                 fromIni(word);
             } else if (isBetza(word)) {
                 fromBetza(word, excerpt(word));
@@ -102,6 +105,51 @@ private:
             std::ranges::move(game.pieces, std::back_inserter(bundle.pieces));
         }
         out_ += io::writeBundle(bundle);
+    }
+
+    /// A variant, or those of a bundle, as sections of variants.ini.
+    void toIni(const std::string& word) {
+        if (word.ends_with(io::kBundleSuffix)) return bundleToIni(word);
+        const auto ruleset = context_.ruleset(word, {excerpt(word), {}, 0, 0});
+        if (!ruleset) return tell(ruleset.error(), word, ExitCode::BadInput);
+        addSection((*ruleset)->variant().id, io::writeVariantsIni(**ruleset));
+    }
+    void bundleToIni(const std::string& name) {
+        Diagnostics problems = context_.loadVariants();
+        problems.append(context_.loadPieces());
+        if (problems.hasErrors()) return tell(std::move(problems), name, ExitCode::BadInput);
+        const auto text = io::readTextFile(name, io::FileSource::Any);
+        if (!text) return tell(text.error(), name, ExitCode::BadInput);
+        auto read = io::readBundle(text->text, text->name, context_.variantTexts());
+        if (!read) return tell(std::move(read.error()), name, ExitCode::BadInput);
+        tell(std::move(read->warnings), name, ExitCode::Fine);
+        const std::vector<PieceDefinition>& own = read->bundle.pieces;
+        const auto find = [&](std::string_view id) {
+            const auto found = std::ranges::find(own, id, &PieceDefinition::id);
+            return found != own.end() ? &*found : context_.findPiece(id);
+        };
+        for (const io::BundleVariant& each : read->bundle.variants) {
+            auto writing = io::writeVariantsIni(each.variant, find);
+            if (writing) {
+                addSection(each.variant.id, std::move(*writing));
+            } else {
+                tell(std::move(writing.error()), name, ExitCode::BadInput);
+            }
+        }
+    }
+    void addSection(const std::string& id, io::IniWriting writing) {
+        const bool complete = writing.complete();
+        if (arguments_.has(Option::Json)) {
+            JsonValue object = JsonValue::object();
+            object.add("id", JsonValue::of(id));
+            object.add("ini", JsonValue::of(writing.text));
+            object.add("complete", JsonValue::of(complete));
+            list_.add(std::move(object));
+        } else {
+            out_ += (out_.empty() ? "" : "\n") + writing.text;
+        }
+        tell(std::move(writing.lost), id, ExitCode::Fine);
+        if (!complete) code_ = std::max(code_, ExitCode::No);
     }
 
     void fromPiece(const std::string& word) {
