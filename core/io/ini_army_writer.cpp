@@ -606,17 +606,34 @@ void IniArmyWriter::writeCastling(const std::string& field) {
         if (!usable && field.find_first_of(letters) != std::string::npos)
             draft_.lose(isH ? "/castling/h-side" : "/castling/a-side");
     }
-    const auto kind = ruleset_.kindById(king->piece->id);
-    const auto stands = kind ? draft_.rules.of(*kind).unmovedOn[Side::White].list() : std::vector<Square>();
-    if (!stands.empty() && stands.size() < static_cast<std::size_t>(shape.squareCount())) {
-        const int rank = shape.rankOf(stands.front()) + 1;
-        if (rank != 1) {
-            draft_.say("castlingRank", std::to_string(rank));
-            draft_.say("castlingKingFile",
-                       std::string(1, static_cast<char>('a' + shape.fileOf(stands.front()))));
-        }
-        if (stands.size() > 1) draft_.lose("/castling/of");
+    const auto standsOn = [&](const Letter& letter) {
+        const auto kind = ruleset_.kindById(letter.piece->id);
+        const auto squares = kind ? draft_.rules.of(*kind).unmovedOn[Side::White] : SquareSet();
+        return squares == SquareSet::all(shape) ? std::vector<Square>() : squares.list();
+    };
+    const std::vector<Square> stands = standsOn(*king);
+    if (stands.empty()) return;
+    if (stands.size() > 1) draft_.lose("/castling/of");
+    const int rank = shape.rankOf(stands.front());
+    const int file = shape.fileOf(stands.front());
+    const auto letterOf = [](int number) { return std::string(1, static_cast<char>('a' + number)); };
+    if (rank != 0) {
+        draft_.say("castlingRank", std::to_string(rank + 1));
+        draft_.say("castlingKingFile", letterOf(file));
     }
+    // The outermost partners.
+    int first = file;
+    int last = file;
+    for (const Letter& letter : letters_) {
+        if (letter.letter.size() != 1 || partners.find(letter.letter) == std::string::npos) continue;
+        for (const Square square : standsOn(letter)) {
+            if (shape.rankOf(square) != rank) continue;
+            first = std::min(first, shape.fileOf(square));
+            last = std::max(last, shape.fileOf(square));
+        }
+    }
+    if (last != file && last != shape.files() - 1) draft_.say("castlingRookKingsideFile", letterOf(last));
+    if (first != file && first != 0) draft_.say("castlingRookQueensideFile", letterOf(first));
 }
 
 }  // namespace chesspp::io
