@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/ini_army_writer.h"
 
-#include "core/game/fen_placement.h"
 #include "core/io/ini_kinds.h"
-#include "core/language/condition_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -23,31 +21,6 @@ const MoveShape& doubleStep() {
     return shape;
 }
 
-/// `count(friend.pieces, item.letter == "Q") < 1`.
-struct PieceLimit {
-    std::string letter;
-    std::int64_t number = 0;
-};
-std::optional<PieceLimit> limitIn(const Expression& expression) {
-    const auto* comparison = std::get_if<Comparison>(&expression.form);
-    if (comparison == nullptr || comparison->operation != ComparisonOperator::Less) return std::nullopt;
-    const auto* number = std::get_if<Literal>(&comparison->operands[1].form);
-    const auto* most = number != nullptr ? std::get_if<std::int64_t>(&number->value) : nullptr;
-    const auto* count = std::get_if<Quantifier>(&comparison->operands[0].form);
-    if (most == nullptr || count == nullptr) return std::nullopt;
-    const auto* inner = std::get_if<Comparison>(&count->operands[1].form);
-    const auto* literal = inner != nullptr ? std::get_if<Literal>(&inner->operands[1].form) : nullptr;
-    const auto* letter = literal != nullptr ? std::get_if<std::string>(&literal->value) : nullptr;
-    if (letter == nullptr) return std::nullopt;
-    const auto whole =
-        parseCondition(fmt::format("count(friend.pieces, item.letter == \"{}\") < {}", *letter, *most));
-    return whole && *whole == expression ? std::optional(PieceLimit{*letter, *most}) : std::nullopt;
-}
-
-SquareSet bothOf(const IniWay& way, Side side) {
-    return way.from[side] | way.promoting[side];
-}
-
 }  // namespace
 
 const IniArmyWriter::Letter* IniArmyWriter::find(std::string_view letter) const {
@@ -56,7 +29,7 @@ const IniArmyWriter::Letter* IniArmyWriter::find(std::string_view letter) const 
 }
 
 void IniArmyWriter::readLetters() {
-    const auto taken = [](const Expression& each) { return limitIn(each).has_value(); };
+    const auto taken = [](const Expression& each) { return pieceLimitIn(each).has_value(); };
     for (const ArmyEntry& entry : draft_.variant.army) {
         const auto kind = ruleset_.kindById(entry.kind);
         if (!kind) continue;
@@ -96,7 +69,7 @@ bool IniArmyWriter::isPawn(const Letter& letter) const {
     if (shapes != pawnSteps() || !letter.moves.unsaid.empty()) return false;
     return std::ranges::all_of(letter.moves.ways, [&](const auto& each) {
         return each.first == doubleStep() || std::ranges::all_of(kSides, [&](Side side) {
-                   return usefulFrom(draft_.rules.shape, each.first, side) - bothOf(each.second, side) ==
+                   return usefulFrom(draft_.rules.shape, each.first, side) - each.second.everyStart(side) ==
                           SquareSet{};
                });
     });
@@ -116,7 +89,7 @@ int IniArmyWriter::soldierRank(const Letter& letter) const {
                     const int relative = side == Side::White ? from + 1 : shape.ranks() - from;
                     if (ahead.contains(each.first) || relative >= rank) wanted.insert(square);
                 });
-                return bothOf(each.second, side) == wanted;
+                return each.second.everyStart(side) == wanted;
             });
         });
         if (fits) return rank;
@@ -131,7 +104,7 @@ IniArmyWriter::Region IniArmyWriter::regionOf(const IniMoves& moves) const {
     bool everywhere = true;
     for (const auto& [way, squares] : moves.ways) {
         for (const Side side : kSides) {
-            const SquareSet from = bothOf(squares, side);
+            const SquareSet from = squares.everyStart(side);
             const SquareSet useful = usefulFrom(shape, way, side);
             everywhere &= (useful - from).empty() && (isLeap(way) || squares.to[side] == all);
             reached[side] |= isLeap(way) ? reachedBy(shape, way, from, side) : squares.to[side];
@@ -141,7 +114,7 @@ IniArmyWriter::Region IniArmyWriter::regionOf(const IniMoves& moves) const {
     Region region{true, reached};
     for (const auto& [way, squares] : moves.ways) {
         for (const Side side : kSides) {
-            const SquareSet from = bothOf(squares, side);
+            const SquareSet from = squares.everyStart(side);
             const SquareSet useful = usefulFrom(shape, way, side);
             if (!isLeap(way)) {
                 region.fits &= (useful - from).empty() && squares.to[side] == reached[side];
@@ -175,7 +148,7 @@ void IniArmyWriter::sayPawn(const Letter& letter) {
     const auto found = letter.moves.ways.find(doubleStep());
     BySide<SquareSet> from;
     if (found != letter.moves.ways.end())
-        from = {bothOf(found->second, Side::White), bothOf(found->second, Side::Black)};
+        from = {found->second.everyStart(Side::White), found->second.everyStart(Side::Black)};
     if (from == BySide<SquareSet>{}) {
         draft_.sayOff("doubleStep");
         draft_.say("enPassantTypes", "-");
@@ -326,314 +299,6 @@ void IniArmyWriter::writePieces() {
     }
     nameFaces();
     findRules();
-}
-
-bool IniArmyWriter::promotes(std::string_view letter) const {
-    return std::ranges::find(rules_, letter, &Rule::letter) != rules_.end();
-}
-
-// --- promotions ---
-
-bool IniArmyWriter::ruleOfVariant(const Letter& letter, Rule& rule) const {
-    const BoardShape& shape = draft_.rules.shape;
-    const auto taken = [](const Expression& each) { return limitIn(each).has_value(); };
-    for (const VariantPromotion& each : draft_.variant.promotions) {
-        if (each.letters.find(letter.letter) == std::string::npos) continue;
-        std::optional<PieceLimit> limit;
-        for (const std::vector<Condition>* list : {&each.conditions, &each.forced}) {
-            for (const Condition& condition : conjunctsOf(*list)) {
-                if (const auto found = limitIn(condition)) limit = found;
-            }
-        }
-        const std::vector<std::string> into = splitLetters(each.becomes);
-        const bool isFace = each.becomes.size() == 2 && each.becomes[0] == '+';
-        if (limit && each.becomes == limit->letter) rule.limits.emplace_back(limit->letter, limit->number);
-        if (limit && each.becomes != limit->letter) return false;
-        const auto ask = [&](const std::vector<Condition>& conditions, PlaceFacts facts) {
-            facts.taken = taken;
-            return allHoldAt(draft_.rules, conditions, facts);
-        };
-        rule.ofPieces = isFace;
-        for (const Side side : kSides) {
-            SquareSet may;
-            SquareSet must;
-            if (!isFace) {
-                for (const Square square : shape.squares()) {
-                    PlaceFacts facts;
-                    facts.side = side;
-                    facts.destination = square;
-                    const auto allowed = ask(each.conditions, facts);
-                    const auto forced = each.forced.empty() ? std::optional(false) : ask(each.forced, facts);
-                    if (!allowed || !forced) return false;
-                    const bool may1 = each.conditions.empty() ? *forced : *allowed || *forced;
-                    if (may1) may.insert(square);
-                    if (*forced) must.insert(square);
-                }
-            } else {
-                // By pairs of squares.
-                const auto askPair = [&](Square from, Square to, bool enemy) -> std::optional<bool> {
-                    PlaceFacts facts;
-                    facts.side = side;
-                    facts.start = from;
-                    facts.destination = to;
-                    facts.enemyThere = enemy;
-                    return each.conditions.empty() ? ask(each.forced, facts) : ask(each.conditions, facts);
-                };
-                bool quietly = false;
-                for (const Square to : shape.squares()) {
-                    bool always = true;
-                    for (const Square from : shape.squares()) {
-                        const auto quiet = askPair(from, to, false);
-                        const auto taking = askPair(from, to, true);
-                        if (!quiet || !taking) return false;
-                        quietly |= *quiet;
-                        always &= *taking;
-                    }
-                    if (always) may.insert(to);
-                }
-                rule.onCapture = !quietly;
-                for (const Square to : shape.squares()) {
-                    for (const Square from : shape.squares()) {
-                        const bool expected = may.contains(from) || may.contains(to);
-                        if (*askPair(from, to, true) != expected) return false;
-                    }
-                    PlaceFacts facts;
-                    facts.side = side;
-                    facts.destination = to;
-                    if (each.forced.empty()) continue;
-                    if (each.conditions.empty()) {
-                        must = may;
-                        break;
-                    }
-                    const auto forced = ask(each.forced, facts);
-                    if (!forced) return false;
-                    if (*forced) must.insert(to);
-                }
-            }
-            if (may.empty() && must.empty()) continue;
-            if (!rule.into[side].empty() && (may != rule.zone[side] || must != rule.must[side])) return false;
-            rule.zone[side] = may;
-            rule.must[side] = must;
-            for (const std::string& one : into) {
-                if (rule.into[side].find(one) == std::string::npos) rule.into[side] += one;
-            }
-        }
-    }
-    return true;
-}
-
-bool IniArmyWriter::ruleOfTree(const Letter& letter, Rule& rule) const {
-    const BoardShape& shape = draft_.rules.shape;
-    const IniMoves& moves = letter.moves;
-    std::string into;
-    if (moves.becomes->source == KindChoice::Source::Army) {
-        into = draft_.variant.offers;
-    } else {
-        for (const std::string& id : moves.becomes->kinds) {
-            const auto kind = ruleset_.kindById(id);
-            if (!kind || ruleset_.letterOf(*kind).size() != 1) return false;
-            into += ruleset_.letterOf(*kind);
-            if (const auto limit = moves.limits.find(id); limit != moves.limits.end())
-                rule.limits.emplace_back(ruleset_.letterOf(*kind), limit->second);
-        }
-    }
-    for (const Side side : kSides) {
-        SquareSet plain;
-        for (const auto& [way, squares] : moves.ways) {
-            if (!isLeap(way)) return false;
-            rule.zone[side] |= reachedBy(shape, way, squares.promoting[side], side);
-            plain |= reachedBy(shape, way, squares.from[side], side);
-        }
-        rule.must[side] = rule.zone[side] - plain;
-        for (const auto& [way, squares] : moves.ways) {
-            // All ways alike.
-            const SquareSet all = reachedBy(shape, way, bothOf(squares, side), side) & rule.zone[side];
-            if (reachedBy(shape, way, squares.promoting[side], side) != all) return false;
-            if ((reachedBy(shape, way, squares.from[side], side) & rule.zone[side]) != all - rule.must[side])
-                return false;
-        }
-        rule.into[side] = into;
-    }
-    return true;
-}
-
-void IniArmyWriter::findRules() {
-    for (const Letter& letter : letters_) {
-        if (letter.letter.size() != 1) continue;
-        Rule rule;
-        rule.letter = letter.letter;
-        const auto own = std::ranges::find_if(draft_.variant.promotions, [&](const VariantPromotion& each) {
-            return each.letters.find(letter.letter) != std::string::npos;
-        });
-        const bool byRule = own != draft_.variant.promotions.end();
-        if (!byRule && !letter.moves.becomes) continue;
-        if (!(byRule ? ruleOfVariant(letter, rule) : ruleOfTree(letter, rule))) {
-            draft_.lose(byRule ? "/promotions/" + own->name : "/army/" + letter.letter);
-            continue;
-        }
-        if (rule.zone == BySide<SquareSet>{}) continue;
-        rules_.push_back(std::move(rule));
-    }
-}
-
-/// Whether pieces must promote wherever they may.
-bool IniArmyWriter::piecesMust() const {
-    return std::ranges::all_of(rules_,
-                               [](const Rule& rule) { return !rule.ofPieces || rule.must == rule.zone; });
-}
-
-bool IniArmyWriter::promotionsFit(Immobility immobility) const {
-    const bool illegal = immobility == Immobility::Illegal;
-    return std::ranges::all_of(rules_, [&](const Rule& rule) {
-        return std::ranges::all_of(kSides, [&](Side side) {
-            const SquareSet& must = rule.must[side];
-            if (rule.ofPieces && piecesMust()) return true;
-            if (!rule.ofPieces && (must == rule.zone[side] || must.empty())) return true;
-            const SquareSet stuck = illegal ? find(rule.letter)->stuck[side] & rule.zone[side] : SquareSet();
-            return must == stuck;
-        });
-    });
-}
-
-void IniArmyWriter::writePromotions() {
-    const Rule* pawns = nullptr;
-    const Rule* pieces = nullptr;
-    std::string pawnLetters;
-    std::string promoted;
-    const auto differs = [](const Rule& a, const Rule& b) {
-        return a.zone != b.zone ||
-               (a.ofPieces == b.ofPieces && (a.onCapture != b.onCapture || a.limits != b.limits));
-    };
-    for (const Rule& rule : rules_) {
-        const Rule* same = rule.ofPieces ? pieces : pawns;
-        const Rule* any = pieces != nullptr ? pieces : pawns;
-        const bool clashes =
-            (any != nullptr && differs(rule, *any)) ||
-            (same != nullptr && !rule.ofPieces && (rule.must != same->must || rule.into != same->into));
-        const bool isFace = rule.ofPieces && faces_.contains("+" + rule.letter);
-        if (clashes || (rule.ofPieces && !isFace)) {
-            draft_.lose("/promotions/" + rule.letter);
-            continue;
-        }
-        if (rule.ofPieces) {
-            pieces = &rule;
-            promoted += fmt::format("{}{}:{}", promoted.empty() ? "" : " ", toLower(rule.letter),
-                                    toLower(faces_.at("+" + rule.letter)));
-        } else {
-            pawns = &rule;
-            pawnLetters += rule.letter;
-        }
-    }
-    const Rule* any = pawns != nullptr ? pawns : pieces;
-    if (any != nullptr) {
-        zone_ = any->zone;
-        draft_.say("promotionRegionWhite", draft_.squares(zone_[Side::White]));
-        draft_.say("promotionRegionBlack", draft_.squares(zone_[Side::Black]));
-    }
-    if (pawns != nullptr) {
-        if (pawnLetters != pawn_) draft_.say("promotionPawnTypes", iniLetters(pawnLetters));
-        const BySide<std::string>& into = pawns->into;
-        if (into[Side::White] == into[Side::Black]) {
-            draft_.say("promotionPieceTypes", iniLetters(into[Side::White]));
-        } else {
-            draft_.say("promotionPieceTypesWhite", iniLetters(into[Side::White]));
-            draft_.say("promotionPieceTypesBlack", iniLetters(into[Side::Black]));
-        }
-        if (pawns->must != pawns->zone) draft_.sayOff("mandatoryPawnPromotion");
-        std::string limits;
-        for (const auto& [letter, number] : pawns->limits)
-            limits += fmt::format("{}{}:{}", limits.empty() ? "" : " ", toLower(letter), number);
-        if (!limits.empty()) draft_.say("promotionLimit", limits);
-    } else if (!pawn_.empty()) {
-        draft_.say("promotionPawnTypes", "-");
-    }
-    if (pieces != nullptr) {
-        draft_.say("promotedPieceType", promoted);
-        if (pieces->onCapture) draft_.sayOn("piecePromotionOnCapture");
-        if (piecesMust()) draft_.sayOn("mandatoryPiecePromotion");
-    }
-}
-
-// --- castling ---
-
-void IniArmyWriter::writeCastling(const std::string& field) {
-    const Variant& variant = draft_.variant;
-    const bool rights = field.find_first_not_of('-') != std::string::npos;
-    std::string kings;
-    std::string partners;
-    std::set<Wing> wings;
-    if (variant.castlers) {
-        kings = variant.castlers->of;
-        partners = variant.castlers->with;
-        for (const auto& [wing, landing] : variant.castling) wings.insert(wing);
-    } else {
-        for (const Letter& letter : letters_) {
-            for (const Node& node : letter.moves.castlings) {
-                const auto* castle = actionAs<CastleAction>(node);
-                const auto role = variant.roles.find(castle->with);
-                if (role == variant.roles.end() || role->second.empty()) continue;
-                if (!partners.empty() && partners != role->second) draft_.lose("/roles");
-                partners = role->second;
-                if (kings.find(letter.letter) == std::string::npos) kings += letter.letter;
-                wings.insert(castle->wing);
-            }
-        }
-    }
-    if (!rights || kings.empty() || partners.empty()) return draft_.sayOff("castling");
-    const BoardShape& shape = draft_.rules.shape;
-    if (kings.size() != 1) draft_.lose("/castling");
-    const Letter* king = find(kings.substr(0, 1));
-    if (king == nullptr) return draft_.lose("/castling");
-    if (king->kind != "king") draft_.say("castlingKingPiece", iniLetters(king->letter));
-    const bool rooks = partners.size() == 1 && find(partners) != nullptr && find(partners)->kind == "rook";
-    if (!rooks) draft_.say("castlingRookPieces", iniLetters(partners));
-    for (const Wing wing : {Wing::HSide, Wing::ASide}) {
-        const auto found = variant.castling.find(wing);
-        const bool isH = wing == Wing::HSide;
-        const int usual = isH ? 7 : 3;
-        int file = usual;
-        if (found != variant.castling.end() && found->second.king.size() == 1)
-            file = found->second.king[0] - 'a' + 1;
-        const bool usable = wings.contains(wing);
-        if (usable && found != variant.castling.end() &&
-            found->second.partner != std::string(1, static_cast<char>('a' + file - 1 + (isH ? -1 : 1))))
-            draft_.lose(isH ? "/castling/h-side/partner" : "/castling/a-side/partner");
-        if (!usable) file = std::min(file, shape.files());
-        if (file != usual)
-            draft_.say(isH ? "castlingKingsideFile" : "castlingQueensideFile",
-                       std::string(1, static_cast<char>('a' + file - 1)));
-        const std::string_view letters = isH ? "Kk" : "Qq";
-        if (!usable && field.find_first_of(letters) != std::string::npos)
-            draft_.lose(isH ? "/castling/h-side" : "/castling/a-side");
-    }
-    const auto standsOn = [&](const Letter& letter) {
-        const auto kind = ruleset_.kindById(letter.piece->id);
-        const auto squares = kind ? draft_.rules.of(*kind).unmovedOn[Side::White] : SquareSet();
-        return squares == SquareSet::all(shape) ? std::vector<Square>() : squares.list();
-    };
-    const std::vector<Square> stands = standsOn(*king);
-    if (stands.empty()) return;
-    if (stands.size() > 1) draft_.lose("/castling/of");
-    const int rank = shape.rankOf(stands.front());
-    const int file = shape.fileOf(stands.front());
-    const auto letterOf = [](int number) { return std::string(1, static_cast<char>('a' + number)); };
-    if (rank != 0) {
-        draft_.say("castlingRank", std::to_string(rank + 1));
-        draft_.say("castlingKingFile", letterOf(file));
-    }
-    // The outermost partners.
-    int first = file;
-    int last = file;
-    for (const Letter& letter : letters_) {
-        if (letter.letter.size() != 1 || partners.find(letter.letter) == std::string::npos) continue;
-        for (const Square square : standsOn(letter)) {
-            if (shape.rankOf(square) != rank) continue;
-            first = std::min(first, shape.fileOf(square));
-            last = std::max(last, shape.fileOf(square));
-        }
-    }
-    if (last != file && last != shape.files() - 1) draft_.say("castlingRookKingsideFile", letterOf(last));
-    if (first != file && first != 0) draft_.say("castlingRookQueensideFile", letterOf(first));
 }
 
 }  // namespace chesspp::io

@@ -13,6 +13,13 @@
 
 namespace chesspp::io {
 
+/// `count(friend.pieces, item.letter == "Q") < 1`.
+struct PieceLimit {
+    std::string letter;
+    std::int64_t number = 0;
+};
+[[nodiscard]] std::optional<PieceLimit> pieceLimitIn(const Expression& expression);
+
 class IniArmyWriter {
 public:
     struct Letter {

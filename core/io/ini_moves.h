@@ -23,6 +23,8 @@ struct IniWay {
     BySide<SquareSet> from;       ///< where it stays what it is
     BySide<SquareSet> promoting;  ///< where the tree promotes it
     BySide<SquareSet> to;         ///< of what is no leap: where it may end
+
+    [[nodiscard]] SquareSet everyStart(Side side) const { return from[side] | promoting[side]; }
 };
 
 struct IniMoves {

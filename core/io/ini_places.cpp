@@ -2,6 +2,7 @@
 #include "core/io/ini_places.h"
 
 #include "core/geometry/named_regions.h"
+#include "core/language/condition_text.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -309,6 +310,19 @@ std::vector<Condition> conjunctsOf(std::span<const Condition> conditions) {
         std::ranges::move(parts, std::back_inserter(all));
     }
     return all;
+}
+
+Condition conditionOf(const std::string& text) {
+    auto condition = parseCondition(text, ConditionPlace::Goal);
+    if (!condition) condition = parseCondition(text);
+    return condition.value_or(Condition{Literal{false}});
+}
+bool saysJust(const std::vector<Condition>& conditions, const std::vector<std::string>& texts) {
+    std::vector<Condition> wanted;
+    for (const std::string& text : texts) wanted.push_back(conditionOf(text));
+    wanted = conjunctsOf(wanted);
+    const std::vector<Condition> all = conjunctsOf(conditions);
+    return all.size() == wanted.size() && std::ranges::is_permutation(all, wanted);
 }
 
 }  // namespace chesspp::io

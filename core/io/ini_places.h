@@ -41,4 +41,9 @@ struct PlaceFacts {
 /// The conditions with those that `and` joins told apart.
 [[nodiscard]] std::vector<Condition> conjunctsOf(std::span<const Condition> conditions);
 
+/// A condition of rules about positions, or of moves.
+[[nodiscard]] Condition conditionOf(const std::string& text);
+/// Whether the conditions are these, in any order.
+[[nodiscard]] bool saysJust(const std::vector<Condition>& conditions, const std::vector<std::string>& texts);
+
 }  // namespace chesspp::io

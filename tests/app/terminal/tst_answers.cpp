@@ -86,6 +86,12 @@ private slots:
         QCOMPARE(converted.code, 1);
         QVERIFY2(converted.out.contains("\"id\": \"fast\""), converted.out);
     }
+    void whatVariantsIniCannotSayIsNamed() {
+        const Answer answer = runCli({"convert", "--ini", "jeson-mor"});
+        QCOMPARE(answer.code, 1);
+        QVERIFY2(answer.out.startsWith("[jeson-mor]\n"), answer.out);
+        QCOMPARE(answer.problems(), QStringList{"jeson-mor:/goals/left-the-centre warning ini.lost"});
+    }
 
     void answersAreTheseBytes_data() {
         QTest::addColumn<QStringList>("arguments");
@@ -139,6 +145,28 @@ private slots:
         row("pieces in Betza's notation", {"convert", "king", "horse"}, "king\tKO\nhorse\tnN\n");
         row("pieces in Betza's notation as JSON", {"convert", "--json", "knight"},
             "[{ \"id\": \"knight\", \"betza\": \"N\", \"complete\": true }]\n");
+        row("variants in variants.ini", {"convert", "--ini", "clobber", "clobber-10"},
+            "[clobber]\n"
+            "maxRank = 6\n"
+            "maxFile = 5\n"
+            "startFen = PpPpP/pPpPp/PpPpP/pPpPp/PpPpP/pPpPp w - - 0 1\n"
+            "clobber = p\n"
+            "castling = false\n"
+            "stalemateValue = loss\n"
+            "nFoldRule = 0\n"
+            "nMoveRule = 0\n"
+            "\n"
+            "[clobber-10]\n"
+            "maxRank = 10\n"
+            "maxFile = 10\n"
+            "startFen = "
+            "PpPpPpPpPp/pPpPpPpPpP/PpPpPpPpPp/pPpPpPpPpP/PpPpPpPpPp/pPpPpPpPpP/PpPpPpPpPp/pPpPpPpPpP/"
+            "PpPpPpPpPp/pPpPpPpPpP w - - 0 1\n"
+            "clobber = p\n"
+            "castling = false\n"
+            "stalemateValue = loss\n"
+            "nFoldRule = 0\n"
+            "nMoveRule = 0\n");
         row("perft 0", {"perft", "0"}, "nodes: 1\n");
         row("perft", {"perft", "4"}, "nodes: 197281\n");
         row("perft of a position", {"perft", "4", "--fen", kEndgame}, "nodes: 43238\n");

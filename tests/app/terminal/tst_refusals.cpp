@@ -96,6 +96,8 @@ private slots:
         row("no Betza to convert", {"convert", "WxF"}, kBadInput, {"WxF:1:2 betza.letter-elsewhere"});
         row("a piece that Betza cannot say", {"convert", "archer"}, kNo,
             {"archer:/tree/1/then/0 betza.unsaid-condition"});
+        row("no variant to convert", {"convert", "--ini", "ches"}, kBadInput,
+            {"ches cli.unknown-variant-near"});
         row("nothing to check", {"check"}, kWrongUse, {"check cli.operand-missing"});
         row("no variant", {"moves", "--variant", "frobnicate"}, kBadInput, {"--variant cli.unknown-variant"});
         row("nearly a variant", {"moves", "--variant", "ches"}, kBadInput,

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/ini_rules_writer.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace chesspp::io {
+
+namespace {
+
+/// The value of an option for the side to move, of a result for the other.
+std::string_view valueForLoser(GoalResult winner) {
+    switch (winner) {
+        case GoalResult::Win:
+            return "loss";
+        case GoalResult::Loss:
+            return "win";
+        case GoalResult::Draw:
+            break;
+    }
+    return "draw";
+}
+GoalResult reversed(GoalResult result) {
+    switch (result) {
+        case GoalResult::Win:
+            return GoalResult::Loss;
+        case GoalResult::Loss:
+            return GoalResult::Win;
+        case GoalResult::Draw:
+            break;
+    }
+    return GoalResult::Draw;
+}
+
+const std::vector<std::string>& bothPassed() {
+    static const std::vector<std::string> texts{"last.did(\"pass\")", "board.move_back(2).did(\"pass\")"};
+    return texts;
+}
+
+}  // namespace
+
+bool IniRulesWriter::squaresOf(const Expression& inner, Count& count) const {
+    count.all = true;
+    for (const Side side : kSides) {
+        bool known = false;
+        for (const IniArmyWriter::Letter& letter : army_.letters()) {
+            SquareSet squares;
+            for (const Square square : draft_.rules.shape.squares()) {
+                PlaceFacts facts;
+                facts.side = side;
+                facts.item = square;
+                facts.itemLetter = letter.letter;
+                facts.itemRoyal = letter.royal;
+                const auto is = holdsAt(draft_.rules, inner, facts);
+                if (!is) return false;
+                if (*is) squares.insert(square);
+            }
+            const bool listed = count.letters.find(letter.letter) != std::string::npos;
+            if (squares.empty()) {
+                if (side == Side::Black && listed) return false;
+                count.all = false;
+                continue;
+            }
+            if (known && count.squares[side] != squares) return false;
+            if (side == Side::Black && !listed) return false;
+            count.squares[side] = squares;
+            known = true;
+            if (!listed) count.letters += letter.letter;
+        }
+        if (!known) return false;
+    }
+    return true;
+}
+
+std::optional<IniRulesWriter::Count> IniRulesWriter::countIn(const Condition& condition) const {
+    Count count;
+    const Expression* quantity = &condition;
+    const auto* negation = std::get_if<Negation>(&condition.form);
+    const auto* comparison = std::get_if<Comparison>(&condition.form);
+    if (negation != nullptr) quantity = &negation->operands.front();
+    if (comparison != nullptr) quantity = &comparison->operands[0];
+    const auto* quantifier = std::get_if<Quantifier>(&quantity->form);
+    if (quantifier == nullptr) return std::nullopt;
+    if (comparison != nullptr) {
+        const auto* literal = std::get_if<Literal>(&comparison->operands[1].form);
+        const auto* number = literal != nullptr ? std::get_if<std::int64_t>(&literal->value) : nullptr;
+        if (number == nullptr || quantifier->kind != QuantifierKind::Count) return std::nullopt;
+        switch (comparison->operation) {
+            case ComparisonOperator::Less:
+                count.number = *number - 1;
+                break;
+            case ComparisonOperator::LessOrEqual:
+                count.number = *number;
+                break;
+            case ComparisonOperator::Equal:
+                // It was more before: the last move is the first that can make it so.
+                if (*number > 1) return std::nullopt;
+                count.number = *number;
+                break;
+            case ComparisonOperator::GreaterOrEqual:
+                count.number = *number;
+                count.atLeast = true;
+                break;
+            case ComparisonOperator::Greater:
+                count.number = *number + 1;
+                count.atLeast = true;
+                break;
+            case ComparisonOperator::NotEqual:
+                return std::nullopt;
+        }
+    } else {
+        if (quantifier->kind == QuantifierKind::All && negation == nullptr) {
+            static const Condition kept = conditionOf("all(board.squares, item.has_friend)");
+            const auto& usual = std::get<Quantifier>(kept.form);
+            if (quantifier->operands[1] != usual.operands[1]) return std::nullopt;
+            for (const Side side : kSides) {
+                for (const Square square : draft_.rules.shape.squares()) {
+                    PlaceFacts facts;
+                    facts.side = side;
+                    facts.destination = square;
+                    const Condition within{
+                        Membership{{Expression{Subject::Destination}, quantifier->operands[0]}}};
+                    const auto is = holdsAt(draft_.rules, within, facts);
+                    if (!is) return std::nullopt;
+                    if (*is) count.squares[side].insert(square);
+                }
+            }
+            if (count.squares[Side::White].size() != count.squares[Side::Black].size()) return std::nullopt;
+            count.atLeast = true;
+            count.number = count.squares[Side::White].size();
+            count.all = true;
+            return count;
+        }
+        if (quantifier->kind != QuantifierKind::Any) return std::nullopt;
+        count.atLeast = negation == nullptr;
+        count.number = negation == nullptr ? 1 : 0;
+    }
+    const auto* access = std::get_if<MemberAccess>(&quantifier->operands[0].form);
+    if (access == nullptr || access->member != Member(SideMember::Pieces)) return std::nullopt;
+    const auto* subject = std::get_if<Subject>(&access->of.front().form);
+    if (subject == nullptr || (*subject != Subject::Friend && *subject != Subject::Enemy))
+        return std::nullopt;
+    count.ofFriend = *subject == Subject::Friend;
+    if (!squaresOf(quantifier->operands[1], count)) return std::nullopt;
+    return count;
+}
+
+void IniRulesWriter::writeResults() {
+    const Variant& variant = draft_.variant;
+    bool anyRoyal = false;
+    BySide<int> royals;
+    if (const std::string& fen = textOf(variant.start); true) {
+        const std::string board = fen.substr(0, fen.find(' '));
+        for (const IniArmyWriter::Letter& letter : army_.letters()) {
+            if (!letter.royal || letter.letter.size() != 1) continue;
+            anyRoyal = true;
+            royals[Side::White] += static_cast<int>(std::ranges::count(board, letter.letter[0]));
+            royals[Side::Black] += static_cast<int>(std::ranges::count(board, toLower(letter.letter)[0]));
+        }
+    }
+    if (variant.checkmate != GoalResult::Win && anyRoyal)
+        draft_.say("checkmateValue", std::string(valueForLoser(variant.checkmate)));
+    const GoalResult bare = variant.stuckWithoutRoyals.value_or(variant.stalemate);
+    const bool both = royals[Side::White] > 0 && royals[Side::Black] > 0;
+    const bool none = royals[Side::White] == 0 && royals[Side::Black] == 0;
+    if (!both && !none && bare != variant.stalemate) draft_.lose("/goals/stuck-without-royals");
+    const GoalResult stale = none ? bare : variant.stalemate;
+    if (stale != GoalResult::Draw) draft_.say("stalemateValue", std::string(valueForLoser(stale)));
+}
+
+bool IniRulesWriter::sayExtinction(const Goal& goal, bool& first) {
+    std::vector<Count> counts;
+    for (const Condition& condition : conjunctsOf(goal.rule.when)) {
+        const auto count = countIn(condition);
+        if (!count) return false;
+        counts.push_back(*count);
+    }
+    if (counts.empty() || counts.size() > 2) return false;
+    const SquareSet all = SquareSet::all(draft_.rules.shape);
+    const Count& few = counts.front();
+    if (few.atLeast || few.squares != BySide<SquareSet>{all, all} || few.number < 0) return false;
+    Extinction one{few.ofFriend ? goal.result : reversed(goal.result), few.number, 0,
+                   few.all ? "*" : few.letters};
+    if (!few.all && few.letters.size() > 1) return false;
+    if (counts.size() == 2) {
+        const Count& many = counts.back();
+        const bool isOthers = many.atLeast && many.all && many.ofFriend != few.ofFriend &&
+                              many.squares == BySide<SquareSet>{all, all};
+        if (!isOthers) return false;
+        one.others = many.number;
+    }
+    if (goal.rule.side != ForSide::Each) {
+        // The other side has a royal, which it never loses.
+        const Side about = (goal.rule.side == ForSide::White) == few.ofFriend ? Side::White : Side::Black;
+        const std::string& fen = textOf(draft_.variant.start);
+        const std::string board = fen.substr(0, fen.find(' '));
+        const std::string royal = about == Side::White ? toLower(army_.royal()) : army_.royal();
+        const bool isSafe = few.number == 0 && !royal.empty() && board.find(royal) != std::string::npos &&
+                            (few.all || few.letters == army_.royal());
+        if (!isSafe) return false;
+    }
+    if (extinction_ && (extinction_->result != one.result || extinction_->number != one.number ||
+                        extinction_->others != one.others))
+        return false;
+    first = !extinction_;
+    if (extinction_) {
+        extinction_->letters += one.letters;
+    } else {
+        extinction_ = one;
+    }
+    // There the side that moved is judged first, and pieces in hand count.
+    const bool ownLoss = draft_.variant.events.size() > 0 || army_.promotes(few.letters);
+    if (goal.both != GoalOfBoth::Mover && ownLoss) draft_.lose("/goals/" + goal.rule.name + "/both");
+    if (!draft_.variant.drops.empty()) draft_.lose("/goals/" + goal.rule.name);
+    return true;
+}
+
+bool IniRulesWriter::sayFlag(const Goal& goal) {
+    const std::vector<Condition> when = conjunctsOf(goal.rule.when);
+    const auto count = when.size() == 1 ? countIn(when.front()) : std::nullopt;
+    if (!count || !count->atLeast || !count->ofFriend || goal.result != GoalResult::Win) return false;
+    if (!count->all && count->letters.size() != 1) return false;
+    const SquareSet all = SquareSet::all(draft_.rules.shape);
+    for (const Side side : kSides) {
+        if (!goal.rule.isFor(side)) continue;
+        if (flags_[side] || (count->all && count->squares[side] == all)) return false;
+    }
+    for (const Side side : kSides) {
+        if (goal.rule.isFor(side))
+            flags_[side] = Flag{count->all ? "*" : count->letters, count->squares[side], count->number};
+    }
+    const auto& white = flags_[Side::White];
+    const auto& black = flags_[Side::Black];
+    return !white || !black || white->number == black->number;
+}
+
+void IniRulesWriter::writeGoals() {
+    const Variant& variant = draft_.variant;
+    writeResults();
+    bool passesSaid = false;
+    for (const Goal& goal : variant.goals) {
+        const std::string pointer = "/goals/" + goal.rule.name;
+        const bool forEach = goal.rule.side == ForSide::Each;
+        bool first = false;
+        if (forEach && saysJust(goal.rule.when, bothPassed()) && goal.result == GoalResult::Draw &&
+            passesEnd_) {
+            passesSaid = true;
+            continue;
+        }
+        std::optional<int> checks;
+        for (int number = 1; number <= 9 && forEach && goal.result == GoalResult::Win; ++number) {
+            if (saysJust(goal.rule.when, {fmt::format("friend.checks_given >= {}", number)})) checks = number;
+        }
+        if (checks && !checks_) {
+            checks_ = checks;
+            draft_.sayOn("checkCounting");
+            continue;
+        }
+        if (sayExtinction(goal, first) || sayFlag(goal)) continue;
+        draft_.lose(pointer);
+    }
+    if (passesEnd_ && !passesSaid) draft_.lose("/pass");
+    // Explosions take royals, too.
+    const bool blasts = std::ranges::any_of(
+        draft_.options, [](const auto& option) { return option.first == "blastOnCapture"; });
+    if (!army_.royal().empty() && blasts) {
+        if (extinction_) {
+            draft_.lose("/goals");
+        } else {
+            extinction_ = Extinction{GoalResult::Loss, 0, 0, army_.royal()};
+            draft_.sayOn("extinctionPseudoRoyal");
+        }
+    }
+    if (extinction_) {
+        const GoalResult result = extinction_->result;
+        draft_.say("extinctionValue", result == GoalResult::Win    ? "win"
+                                      : result == GoalResult::Loss ? "loss"
+                                                                   : "draw");
+        draft_.say("extinctionPieceTypes", iniLetters(extinction_->letters));
+        if (extinction_->number > 0) draft_.say("extinctionPieceCount", std::to_string(extinction_->number));
+        if (extinction_->others > 0)
+            draft_.say("extinctionOpponentPieceCount", std::to_string(extinction_->others));
+    }
+    for (const Side side : kSides) {
+        const std::string name = side == Side::White ? "White" : "Black";
+        if (!flags_[side]) continue;
+        draft_.say("flagRegion" + name, draft_.squares(flags_[side]->squares));
+        if (flags_[side]->letters != "*") draft_.say("flagPiece" + name, iniLetters(flags_[side]->letters));
+    }
+    const auto& flag = flags_[Side::White] ? flags_[Side::White] : flags_[Side::Black];
+    if (flag && flag->number != 1) draft_.say("flagPieceCount", std::to_string(flag->number));
+}
+
+void IniRulesWriter::writeDraws() {
+    const DrawRules& draws = draft_.variant.draws;
+    const auto number = [](const DrawCounter& counter) {
+        return counter.claim ? *counter.claim : counter.automatic.value_or(0);
+    };
+    if (number(draws.repetition) != 3) draft_.say("nFoldRule", std::to_string(number(draws.repetition)));
+    if (number(draws.quietMoves) != 50) draft_.say("nMoveRule", std::to_string(number(draws.quietMoves)));
+    if (draws.resettingLetters != army_.pawn())
+        draft_.say("nMoveRuleTypes", iniLetters(draws.resettingLetters));
+    const bool twice = (draws.repetition.claim && draws.repetition.automatic) ||
+                       (draws.quietMoves.claim && draws.quietMoves.automatic);
+    if (twice || !draws.dead.empty())
+        draft_.lost.warning({draft_.variant.id, "/draws", 0, 0}, "ini.lost-draws",
+                            {{"section", draft_.variant.id}});
+}
+
+}  // namespace chesspp::io
