@@ -201,7 +201,10 @@ void IniArmyWriter::nameKind(Letter& letter) {
     }
     if (!letter.moves.unsaid.empty()) draft_.lose("/army/" + letter.letter);
     const std::set<MoveShape> shapes = letter.moves.shapes();
-    const bool blasts = !draft_.variant.events.empty();
+    // There no king may stand where captures explode.
+    const bool blasts = std::ranges::any_of(draft_.variant.events, [](const VariantEvent& event) {
+        return event.rule.event == PieceEvent::Captures;
+    });
     if (letter.letter == royal_ && !blasts) {
         letter.kind = "king";
         if (shapes == shapesOfBetza("K")) {

@@ -93,8 +93,8 @@ std::optional<IniRulesWriter::Count> IniRulesWriter::countIn(const Condition& co
                 count.number = *number;
                 break;
             case ComparisonOperator::Equal:
-                // It was more before: the last move is the first that can make it so.
-                if (*number > 1) return std::nullopt;
+                // A capture takes one piece: from more it never comes to fewer at once.
+                if (*number > 1 || (*number == 1 && !draft_.variant.events.empty())) return std::nullopt;
                 count.number = *number;
                 break;
             case ComparisonOperator::GreaterOrEqual:
@@ -261,9 +261,8 @@ void IniRulesWriter::writeGoals() {
     }
     if (passesEnd_ && !passesSaid) draft_.lose("/pass");
     // Explosions take royals, too.
-    const bool blasts = std::ranges::any_of(
-        draft_.options, [](const auto& option) { return option.first == "blastOnCapture"; });
-    if (!army_.royal().empty() && blasts) {
+    const auto royal = std::ranges::find(army_.letters(), army_.royal(), &IniArmyWriter::Letter::letter);
+    if (royal != army_.letters().end() && royal->kind != "king") {
         if (extinction_) {
             draft_.lose("/goals");
         } else {

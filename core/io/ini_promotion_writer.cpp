@@ -31,6 +31,7 @@ bool IniArmyWriter::promotes(std::string_view letter) const {
 bool IniArmyWriter::ruleOfVariant(const Letter& letter, Rule& rule) const {
     const BoardShape& shape = draft_.rules.shape;
     const auto taken = [](const Expression& each) { return pieceLimitIn(each).has_value(); };
+    bool first = true;
     for (const VariantPromotion& each : draft_.variant.promotions) {
         if (each.letters.find(letter.letter) == std::string::npos) continue;
         std::optional<PieceLimit> limit;
@@ -47,7 +48,9 @@ bool IniArmyWriter::ruleOfVariant(const Letter& letter, Rule& rule) const {
             facts.taken = taken;
             return allHoldAt(draft_.rules, conditions, facts);
         };
+        if (!first && rule.ofPieces != isFace) return false;
         rule.ofPieces = isFace;
+        first = false;
         for (const Side side : kSides) {
             SquareSet may;
             SquareSet must;
@@ -166,6 +169,7 @@ void IniArmyWriter::findRules() {
             continue;
         }
         if (rule.zone == BySide<SquareSet>{}) continue;
+        if (rule.into == BySide<std::string>{}) draft_.lose("/offers");
         rules_.push_back(std::move(rule));
     }
 }
@@ -300,13 +304,17 @@ void IniArmyWriter::writeCastling(const std::string& field) {
         if (!usable && field.find_first_of(letters) != std::string::npos)
             draft_.lose(isH ? "/castling/h-side" : "/castling/a-side");
     }
-    const auto standsOn = [&](const Letter& letter) {
+    const auto homeOf = [&](const Letter& letter, Side side) {
         const auto kind = ruleset_.kindById(letter.piece->id);
-        const auto squares = kind ? draft_.rules.of(*kind).unmovedOn[Side::White] : SquareSet();
+        const auto squares = kind ? draft_.rules.of(*kind).unmovedOn[side] : SquareSet();
         return squares == SquareSet::all(shape) ? std::vector<Square>() : squares.list();
     };
-    const std::vector<Square> stands = standsOn(*king);
+    const std::vector<Square> stands = homeOf(*king, Side::White);
+    const std::vector<Square> others = homeOf(*king, Side::Black);
     if (stands.empty()) return;
+    const bool mirrored =
+        others.empty() || shape.rankOf(others.front()) == shape.ranks() - 1 - shape.rankOf(stands.front());
+    if (!mirrored) draft_.lose("/castling");
     if (stands.size() > 1) draft_.lose("/castling/of");
     const int rank = shape.rankOf(stands.front());
     const int file = shape.fileOf(stands.front());
@@ -320,7 +328,7 @@ void IniArmyWriter::writeCastling(const std::string& field) {
     int last = file;
     for (const Letter& letter : letters_) {
         if (letter.letter.size() != 1 || partners.find(letter.letter) == std::string::npos) continue;
-        for (const Square square : standsOn(letter)) {
+        for (const Square square : homeOf(letter, Side::White)) {
             if (shape.rankOf(square) != rank) continue;
             first = std::min(first, shape.fileOf(square));
             last = std::max(last, shape.fileOf(square));
