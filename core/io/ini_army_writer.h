@@ -33,10 +33,10 @@ public:
 
     IniArmyWriter(IniDraft& draft, const Ruleset& ruleset) : draft_(draft), ruleset_(ruleset) {}
 
-    void writePieces();
-    /// `immobility`: whether pieces may not go where they could never move again.
+    /// Whether pieces may go where they could never move again.
     enum class Immobility : std::uint8_t { Allowed, Illegal };
-    /// Says nothing, but whether promotions fit.
+    void writePieces();
+    /// Whether pieces must promote where that asks for it.
     [[nodiscard]] bool promotionsFit(Immobility immobility) const;
     void writePromotions();
     /// Of the start's text.

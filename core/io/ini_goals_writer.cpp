@@ -168,7 +168,7 @@ void IniRulesWriter::writeResults() {
     if (stale != GoalResult::Draw) draft_.say("stalemateValue", std::string(valueForLoser(stale)));
 }
 
-bool IniRulesWriter::sayExtinction(const Goal& goal, bool& first) {
+bool IniRulesWriter::sayExtinction(const Goal& goal) {
     std::vector<Count> counts;
     for (const Condition& condition : conjunctsOf(goal.rule.when)) {
         const auto count = countIn(condition);
@@ -202,7 +202,6 @@ bool IniRulesWriter::sayExtinction(const Goal& goal, bool& first) {
     if (extinction_ && (extinction_->result != one.result || extinction_->number != one.number ||
                         extinction_->others != one.others))
         return false;
-    first = !extinction_;
     if (extinction_) {
         extinction_->letters += one.letters;
     } else {
@@ -241,7 +240,6 @@ void IniRulesWriter::writeGoals() {
     for (const Goal& goal : variant.goals) {
         const std::string pointer = "/goals/" + goal.rule.name;
         const bool forEach = goal.rule.side == ForSide::Each;
-        bool first = false;
         if (forEach && saysJust(goal.rule.when, bothPassed()) && goal.result == GoalResult::Draw &&
             passesEnd_) {
             passesSaid = true;
@@ -256,7 +254,7 @@ void IniRulesWriter::writeGoals() {
             draft_.sayOn("checkCounting");
             continue;
         }
-        if (sayExtinction(goal, first) || sayFlag(goal)) continue;
+        if (sayExtinction(goal) || sayFlag(goal)) continue;
         draft_.lose(pointer);
     }
     if (passesEnd_ && !passesSaid) draft_.lose("/pass");

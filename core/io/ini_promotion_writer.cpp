@@ -28,90 +28,115 @@ bool IniArmyWriter::promotes(std::string_view letter) const {
     return std::ranges::find(rules_, letter, &Rule::letter) != rules_.end();
 }
 
+namespace {
+
+/// Where a rule of the variant lets a side's pieces promote.
+struct PromotionSquares {
+    SquareSet may;
+    SquareSet must;
+    bool onCapture = false;
+};
+
+/// Whether all hold; limits of pieces are said by an option of their own.
+std::optional<bool> allHoldButLimits(const Rules& rules, const std::vector<Condition>& conditions,
+                                     PlaceFacts facts) {
+    facts.taken = [](const Expression& each) { return pieceLimitIn(each).has_value(); };
+    return allHoldAt(rules, conditions, facts);
+}
+
+/// Of pawns, for which the destination counts alone.
+std::optional<PromotionSquares> squaresOfPawns(const Rules& rules, const VariantPromotion& rule, Side side) {
+    PromotionSquares squares;
+    for (const Square square : rules.shape.squares()) {
+        PlaceFacts facts;
+        facts.side = side;
+        facts.destination = square;
+        const auto allowed = allHoldButLimits(rules, rule.conditions, facts);
+        const auto forced =
+            rule.forced.empty() ? std::optional(false) : allHoldButLimits(rules, rule.forced, facts);
+        if (!allowed || !forced) return std::nullopt;
+        if (*forced || (*allowed && !rule.conditions.empty())) squares.may.insert(square);
+        if (*forced) squares.must.insert(square);
+    }
+    return squares;
+}
+
+/// Of pieces, which promote where a move begins or ends in the zone.
+std::optional<PromotionSquares> squaresOfPieces(const Rules& rules, const VariantPromotion& rule, Side side) {
+    PromotionSquares squares;
+    const std::vector<Condition>& when = rule.conditions.empty() ? rule.forced : rule.conditions;
+    const auto ask = [&](Square from, Square to, bool enemy) {
+        PlaceFacts facts;
+        facts.side = side;
+        facts.start = from;
+        facts.destination = to;
+        facts.enemyThere = enemy;
+        return allHoldButLimits(rules, when, facts);
+    };
+    bool quietly = false;
+    for (const Square to : rules.shape.squares()) {
+        bool always = true;
+        for (const Square from : rules.shape.squares()) {
+            const auto quiet = ask(from, to, false);
+            const auto taking = ask(from, to, true);
+            if (!quiet || !taking) return std::nullopt;
+            quietly |= *quiet;
+            always &= *taking;
+        }
+        if (always) squares.may.insert(to);
+    }
+    squares.onCapture = !quietly;
+    for (const Square to : rules.shape.squares()) {
+        for (const Square from : rules.shape.squares()) {
+            const bool inZone = squares.may.contains(from) || squares.may.contains(to);
+            if (ask(from, to, true) != inZone || ask(from, to, false) != (inZone && quietly))
+                return std::nullopt;
+        }
+    }
+    if (rule.conditions.empty()) squares.must = squares.may;
+    for (const Square to : rules.shape.squares()) {
+        if (rule.conditions.empty() || rule.forced.empty()) break;
+        PlaceFacts facts;
+        facts.side = side;
+        facts.destination = to;
+        const auto forced = allHoldButLimits(rules, rule.forced, facts);
+        if (!forced) return std::nullopt;
+        if (*forced) squares.must.insert(to);
+    }
+    return squares;
+}
+
+}  // namespace
+
 bool IniArmyWriter::ruleOfVariant(const Letter& letter, Rule& rule) const {
-    const BoardShape& shape = draft_.rules.shape;
-    const auto taken = [](const Expression& each) { return pieceLimitIn(each).has_value(); };
     bool first = true;
     for (const VariantPromotion& each : draft_.variant.promotions) {
         if (each.letters.find(letter.letter) == std::string::npos) continue;
-        std::optional<PieceLimit> limit;
         for (const std::vector<Condition>* list : {&each.conditions, &each.forced}) {
             for (const Condition& condition : conjunctsOf(*list)) {
-                if (const auto found = pieceLimitIn(condition)) limit = found;
+                const auto limit = pieceLimitIn(condition);
+                if (!limit) continue;
+                if (each.becomes != limit->letter) return false;
+                const std::pair<std::string, std::int64_t> one(limit->letter, limit->number);
+                if (std::ranges::find(rule.limits, one) == rule.limits.end()) rule.limits.push_back(one);
             }
         }
-        const std::vector<std::string> into = splitLetters(each.becomes);
         const bool isFace = each.becomes.size() == 2 && each.becomes[0] == '+';
-        if (limit && each.becomes == limit->letter) rule.limits.emplace_back(limit->letter, limit->number);
-        if (limit && each.becomes != limit->letter) return false;
-        const auto ask = [&](const std::vector<Condition>& conditions, PlaceFacts facts) {
-            facts.taken = taken;
-            return allHoldAt(draft_.rules, conditions, facts);
-        };
         if (!first && rule.ofPieces != isFace) return false;
         rule.ofPieces = isFace;
         first = false;
         for (const Side side : kSides) {
-            SquareSet may;
-            SquareSet must;
-            if (!isFace) {
-                for (const Square square : shape.squares()) {
-                    PlaceFacts facts;
-                    facts.side = side;
-                    facts.destination = square;
-                    const auto allowed = ask(each.conditions, facts);
-                    const auto forced = each.forced.empty() ? std::optional(false) : ask(each.forced, facts);
-                    if (!allowed || !forced) return false;
-                    const bool may1 = each.conditions.empty() ? *forced : *allowed || *forced;
-                    if (may1) may.insert(square);
-                    if (*forced) must.insert(square);
-                }
-            } else {
-                // By pairs of squares.
-                const auto askPair = [&](Square from, Square to, bool enemy) -> std::optional<bool> {
-                    PlaceFacts facts;
-                    facts.side = side;
-                    facts.start = from;
-                    facts.destination = to;
-                    facts.enemyThere = enemy;
-                    return each.conditions.empty() ? ask(each.forced, facts) : ask(each.conditions, facts);
-                };
-                bool quietly = false;
-                for (const Square to : shape.squares()) {
-                    bool always = true;
-                    for (const Square from : shape.squares()) {
-                        const auto quiet = askPair(from, to, false);
-                        const auto taking = askPair(from, to, true);
-                        if (!quiet || !taking) return false;
-                        quietly |= *quiet;
-                        always &= *taking;
-                    }
-                    if (always) may.insert(to);
-                }
-                rule.onCapture = !quietly;
-                for (const Square to : shape.squares()) {
-                    for (const Square from : shape.squares()) {
-                        const bool expected = may.contains(from) || may.contains(to);
-                        if (*askPair(from, to, true) != expected) return false;
-                    }
-                    PlaceFacts facts;
-                    facts.side = side;
-                    facts.destination = to;
-                    if (each.forced.empty()) continue;
-                    if (each.conditions.empty()) {
-                        must = may;
-                        break;
-                    }
-                    const auto forced = ask(each.forced, facts);
-                    if (!forced) return false;
-                    if (*forced) must.insert(to);
-                }
-            }
-            if (may.empty() && must.empty()) continue;
-            if (!rule.into[side].empty() && (may != rule.zone[side] || must != rule.must[side])) return false;
-            rule.zone[side] = may;
-            rule.must[side] = must;
-            for (const std::string& one : into) {
+            const auto squares =
+                isFace ? squaresOfPieces(draft_.rules, each, side) : squaresOfPawns(draft_.rules, each, side);
+            if (!squares) return false;
+            if (squares->may.empty()) continue;
+            if (!rule.into[side].empty() &&
+                (squares->may != rule.zone[side] || squares->must != rule.must[side]))
+                return false;
+            rule.zone[side] = squares->may;
+            rule.must[side] = squares->must;
+            rule.onCapture = squares->onCapture;
+            for (const std::string& one : splitLetters(each.becomes)) {
                 if (rule.into[side].find(one) == std::string::npos) rule.into[side] += one;
             }
         }

@@ -54,7 +54,7 @@ private:
     [[nodiscard]] std::optional<Count> countIn(const Condition& condition) const;
     [[nodiscard]] bool squaresOf(const Expression& inner, Count& count) const;
     void writeResults();
-    [[nodiscard]] bool sayExtinction(const Goal& goal, bool& first);
+    [[nodiscard]] bool sayExtinction(const Goal& goal);
     [[nodiscard]] bool sayFlag(const Goal& goal);
 
     struct Flag {
