@@ -225,14 +225,12 @@ void IniArmy::readPromotions() {
     const IniSquares black = options_.squares("promotionRegionBlack", onRank(1));
     const std::string all = options_.letters("promotionPawnTypes", pawns_.empty() ? "-" : pawns_);
     const std::string into = options_.letters("promotionPieceTypes", "NBRQ");
-    for (const char* key : {"promotionPawnTypes", "promotionPieceTypes"}) {
-        const std::string usual = key == std::string_view("promotionPawnTypes") ? all : into;
-        for (const char* side : {"White", "Black"}) {
-            const std::string mine = std::string(key) + side;
-            if (options_.letters(mine, usual.empty() ? "-" : usual) != usual)
-                options_.refuse(mine, "ini.unsupported", {{"value", options_.word(mine, "")}});
-        }
-    }
+    const BySide<std::string> pawnsOf{options_.letters("promotionPawnTypesWhite", all.empty() ? "-" : all),
+                                      options_.letters("promotionPawnTypesBlack", all.empty() ? "-" : all)};
+    const BySide<std::string> intoOf{options_.letters("promotionPieceTypesWhite", into.empty() ? "-" : into),
+                                     options_.letters("promotionPieceTypesBlack", into.empty() ? "-" : into)};
+    const bool sidesDiffer =
+        pawnsOf[Side::White] != pawnsOf[Side::Black] || intoOf[Side::White] != intoOf[Side::Black];
     const bool must = options_.isOn("mandatoryPawnPromotion", "true");
     const auto limits = options_.pairs("promotionLimit");
     const auto promoted = options_.pairs("promotedPieceType");
@@ -242,15 +240,22 @@ void IniArmy::readPromotions() {
     const std::string zone =
         white.empty() && black.empty() ? std::string() : region("promotion", white, black);
     if (zone.empty()) return;
-    for (const char letter : into) {
-        if (hasLetter(letter)) offers_ += letter;
+    const std::string offered = sidesDiffer ? intoOf[Side::White] + intoOf[Side::Black] : intoOf[Side::White];
+    for (const char letter : offered) {
+        if (hasLetter(letter) && offers_.find(letter) == std::string::npos) offers_ += letter;
     }
     const std::string arrives = fmt::format("destination in {}", zone);
-    if (!all.empty() && !offers_.empty()) {
+    if (sidesDiffer) {
+        if (!limits.empty())
+            options_.refuse("promotionLimit", "ini.unsupported",
+                            {{"value", options_.word("promotionLimit", "")}});
+        addPromotionsOfSides(pawnsOf, intoOf, arrives, must ? PawnsMust::Yes : PawnsMust::No);
+    } else if (!pawnsOf[Side::White].empty() && !offers_.empty()) {
         if (limits.empty()) {
-            addPromotion("pawns", all, offers_, must ? "" : arrives, must ? arrives : "");
+            addPromotion("pawns", pawnsOf[Side::White], offers_, must ? "" : arrives, must ? arrives : "");
         } else {
-            addLimitedPromotions(all, limits, arrives, must ? arrives : stuckFor(all[0]));
+            addLimitedPromotions(pawnsOf[Side::White], limits, arrives,
+                                 must ? arrives : stuckFor(pawnsOf[Side::White][0]));
         }
     }
     for (const auto& [letter, becomes] : promoted) {
@@ -270,6 +275,20 @@ void IniArmy::readPromotions() {
         if (demotes)
             addPromotion(fmt::format("back-{}", toLower(letter)), face, std::string(1, letter),
                          piecesMust ? "" : may, piecesMust ? may : "");
+    }
+}
+void IniArmy::addPromotionsOfSides(const BySide<std::string>& pawns, const BySide<std::string>& into,
+                                   const std::string& arrives, PawnsMust must) {
+    for (const Side side : kSides) {
+        std::string offered;
+        for (const char letter : into[side]) {
+            if (hasLetter(letter)) offered += letter;
+        }
+        if (offered.empty() || pawns[side].empty()) continue;
+        const char* const name = side == Side::White ? "white" : "black";
+        const std::string when = fmt::format("friend == {} and {}", name, arrives);
+        addPromotion(fmt::format("pawns-{}", name), pawns[side], offered, must == PawnsMust::Yes ? "" : when,
+                     must == PawnsMust::Yes ? when : "");
     }
 }
 /// To each letter as long as its side has fewer of it. Where all have as many, pawns that must promote

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/json_value.h"
+#include "core/geometry/side.h"
 #include "core/io/ini_options.h"
 #include "core/io/ini_text.h"
 #include "core/language/node.h"
@@ -59,6 +60,9 @@ private:
     void addLimitedPromotions(const std::string& pawns,
                               const std::vector<std::pair<char, std::string>>& limits,
                               const std::string& arrives, const std::string& must);
+    enum class PawnsMust : std::uint8_t { No, Yes };
+    void addPromotionsOfSides(const BySide<std::string>& pawns, const BySide<std::string>& into,
+                              const std::string& arrives, PawnsMust must);
     void addPromotion(const std::string& name, const std::string& letters, const std::string& into,
                       const std::string& may, const std::string& must);
 

@@ -323,13 +323,16 @@ private:
         const bool must = options_.isOn("mustDrop");
         const std::string types = options_.letters("mustDropType", "*");
         if (!must) return;
-        std::string which;
-        if (types != "*") {
+        std::vector<std::string> when{"last.did(\"drop\")"};
+        if (types.size() == 1 && types != "*") {
+            when.push_back(fmt::format("last.piece.letter == {}", inQuotes(types)));
+        } else if (types != "*") {
+            std::string which;
             for (const char letter : types)
                 which += fmt::format("{}{}", which.empty() ? "" : ", ", inQuotes(std::string(1, letter)));
-            which = fmt::format(" and last.piece.letter in [{}]", which);
+            when.push_back(fmt::format("last.piece.letter in [{}]", which));
         }
-        addRule(obligations_, "drop", {"last.did(\"drop\")" + which}, "Who has it in hand must drop it.");
+        addRule(obligations_, "drop", when, "Who has it in hand must drop it.");
     }
     /// Of two bishops one stands on each colour; others leave squares for that.
     [[nodiscard]] std::string bishopsStayApart(char letter, const IniSquares& white,
@@ -373,7 +376,15 @@ private:
         rule.add("unmoved", text(name));
     }
     void addGates() {
-        const std::string held = heldAtStart();
+        std::string held = heldAtStart();
+        if (options_.isOn("capturesToHand")) {
+            held.clear();
+            for (const IniArmy::Entry& entry : army_->entries()) {
+                const bool isPawn = army_->pawns().find(entry.letter[0]) != std::string::npos;
+                if (entry.letter.size() == 1 && !isPawn && entry.letter[0] != army_->royal())
+                    held += entry.letter;
+            }
+        }
         std::string movers;
         for (const IniArmy::Entry& entry : army_->entries()) {
             if (entry.letter.size() == 1 && army_->pawns().find(entry.letter[0]) == std::string::npos)
@@ -428,7 +439,7 @@ private:
 
     // --- prohibitions, obligations, events, passes ---
 
-    static void addRule(JsonValue& rules, const std::string& name, std::initializer_list<std::string> when,
+    static void addRule(JsonValue& rules, const std::string& name, const std::vector<std::string>& when,
                         std::string_view summary) {
         rules.add(name, JsonValue::object().with("when", conditions(when)).with("summary", text(summary)));
     }

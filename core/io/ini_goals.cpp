@@ -123,14 +123,24 @@ void IniGoals::readExtinction() {
     const std::string result = *value == GoalResult::Loss  ? "loss"
                                : *value == GoalResult::Win ? "win"
                                                            : "draw";
-    const auto addKind = [&](const std::string& name, const std::string& which) {
-        std::vector<std::string> when{fmt::format("count(friend.pieces, {}) <= {}", which, count)};
-        if (others > 0) when.push_back(fmt::format("count(enemy.pieces, {}) >= {}", which, others));
+    // What is in hands counts, too.
+    const bool held = options_.isOn("pieceDrops");
+    const auto addKind = [&](const std::string& name, const std::string& which, const std::string& hand) {
+        const auto number = [&](const char* side) {
+            const std::string onBoard = fmt::format("count({}.pieces, {})", side, which);
+            return held ? fmt::format("{} + {}.{}", onBoard, side, hand) : onBoard;
+        };
+        std::vector<std::string> when{fmt::format("{} <= {}", number("friend"), count)};
+        if (others > 0) when.push_back(fmt::format("{} >= {}", number("enemy"), others));
         add(name, when, result, "The last piece of a kind is gone.");
     };
-    if (types.find('*') != std::string::npos) return addKind("extinction", "item.exists");
-    for (const char letter : types)
-        addKind(fmt::format("extinction-{}", toLower(letter)), fmt::format("item.letter == \"{}\"", letter));
+    if (types.find('*') != std::string::npos) return addKind("extinction", "item.exists", "hand_size");
+    for (const IniArmy::Entry& entry : army_.entries()) {
+        if (entry.letter.size() != 1 || types.find(entry.letter) == std::string::npos) continue;
+        addKind(fmt::format("extinction-{}", toLower(entry.letter)),
+                fmt::format("item.letter == {}", inQuotes(entry.letter)),
+                fmt::format("hand({})", inQuotes(entry.kind)));
+    }
 }
 
 void IniGoals::readFlags() {
@@ -140,7 +150,9 @@ void IniGoals::readFlags() {
     const bool safe = options_.isOn("flagPieceSafe");
     const bool moves = options_.isOn("flagMove");
     const bool blocked = options_.isOn("flagPieceBlockedWin");
+    // With the side by its name, and as the side that a goal is for.
     std::array<std::string, 2> reached;
+    std::array<std::string, 2> byFriend;
     bool ofKings = true;
     for (const bool isWhite : {true, false}) {
         const char* const side = isWhite ? "White" : "Black";
@@ -149,16 +161,18 @@ void IniGoals::readFlags() {
         if (squares.empty()) continue;
         const std::string name = isWhite ? "flag-white" : "flag-black";
         const std::string region = army_.region(name, squares, squares);
-        const std::string own = isWhite ? "white" : "black";
         ofKings = ofKings && letters == std::string(1, army_.royal());
-        std::string which = fmt::format("item.square in {}", region);
-        if (letters != "*") which += fmt::format(" and item.letter == \"{}\"", letters);
-        if (safe) which += fmt::format(" and not item.square.attacked_by({}.opponent)", own);
-        std::string when = fmt::format("count({}.pieces, {}) >= {}", own, which, count);
-        if (blocked)
-            when = fmt::format("{0} or any({1}.pieces, {2}) and not any({3}, item.empty)", when, own, which,
-                               region);
-        reached[isWhite ? 0 : 1] = when;
+        for (const bool isSaid : {true, false}) {
+            const std::string own = !isSaid ? "friend" : isWhite ? "white" : "black";
+            std::string which = fmt::format("item.square in {}", region);
+            if (letters != "*") which += fmt::format(" and item.letter == \"{}\"", letters);
+            if (safe) which += fmt::format(" and not item.square.attacked_by({}.opponent)", own);
+            std::string when = fmt::format("count({}.pieces, {}) >= {}", own, which, count);
+            if (blocked)
+                when = fmt::format("{0} or any({1}.pieces, {2}) and not any({3}, item.empty)", when, own,
+                                   which, region);
+            (isSaid ? reached : byFriend)[isWhite ? 0 : 1] = when;
+        }
     }
     const auto& [white, black] = reached;
     const std::string summary = "The flag is reached.";
@@ -173,8 +187,8 @@ void IniGoals::readFlags() {
         if (!waits.empty()) all.push_back(fmt::format("board.turn == {}", waits));
         add(name, all, "win", summary, side);
     };
-    if (!black.empty()) addFlag("flag-black", black, moves && !byRounds ? "black" : "", "black");
-    if (!white.empty()) addFlag("flag-white", white, moves ? "white" : "", "white");
+    if (!black.empty()) addFlag("flag-black", byFriend[1], moves && !byRounds ? "black" : "", "black");
+    if (!white.empty()) addFlag("flag-white", byFriend[0], moves ? "white" : "", "white");
 }
 
 void IniGoals::readConnections() {

@@ -288,6 +288,27 @@ void IniRulesWriter::writeGoals() {
     if (flag && flag->number != 1) draft_.say("flagPieceCount", std::to_string(flag->number));
 }
 
+void IniRulesWriter::writeWinnersOfDraws() {
+    const DrawRules& draws = draft_.variant.draws;
+    if (draws.repetitionWinner) {
+        const WinnerOfDraw winner = *draws.repetitionWinner;
+        const bool ofSide = winner == WinnerOfDraw::White || winner == WinnerOfDraw::Black;
+        const bool wins = winner == WinnerOfDraw::White || winner == WinnerOfDraw::Other;
+        draft_.say("nFoldValue", wins ? "win" : "loss");
+        if (ofSide) draft_.sayOn("nFoldValueAbsolute");
+    }
+    if (draws.perpetualCheck == GoalResult::Loss) {
+        draft_.sayOn("perpetualCheckIllegal");
+    } else if (draws.perpetualCheck) {
+        draft_.lose("/draws/perpetual-check");
+    }
+    if (draws.odds == WinnerOfDraw::White || draws.odds == WinnerOfDraw::Black) {
+        draft_.say("materialCounting", draws.odds == WinnerOfDraw::White ? "whitedrawodds" : "blackdrawodds");
+    } else if (draws.odds) {
+        draft_.lose("/draws/odds");
+    }
+}
+
 void IniRulesWriter::writeDraws() {
     const DrawRules& draws = draft_.variant.draws;
     const auto number = [](const DrawCounter& counter) {
@@ -297,6 +318,7 @@ void IniRulesWriter::writeDraws() {
     if (number(draws.quietMoves) != 50) draft_.say("nMoveRule", std::to_string(number(draws.quietMoves)));
     if (draws.resettingLetters != army_.pawn())
         draft_.say("nMoveRuleTypes", iniLetters(draws.resettingLetters));
+    writeWinnersOfDraws();
     const bool twice = (draws.repetition.claim && draws.repetition.automatic) ||
                        (draws.quietMoves.claim && draws.quietMoves.automatic);
     if (twice || !draws.dead.empty())

@@ -24,11 +24,39 @@ bool IniRulesWriter::mayBeInHand(std::string_view letter) const {
            placement.find(toLower(letter)) != std::string::npos;
 }
 
+/// Of a face such as +P only if the rule says so.
+bool IniRulesWriter::names(const VariantDrop& rule, const std::string& letter) {
+    if (rule.letters == kAnyLetter) return letter.size() == 1;
+    const std::vector<std::string> letters = splitLetters(rule.letters);
+    return std::ranges::find(letters, letter) != letters.end();
+}
+
+void IniRulesWriter::writeFaces() {
+    bool all = true;
+    bool any = false;
+    for (const IniArmyWriter::Letter& face : army_.letters()) {
+        if (face.letter.size() == 1) continue;
+        const auto base =
+            std::ranges::find(army_.letters(), face.letter.substr(1), &IniArmyWriter::Letter::letter);
+        if (base == army_.letters().end()) continue;
+        const auto ofFace = dropsOf(face);
+        const auto ofBase = dropsOf(*base);
+        const bool isDropped = std::ranges::any_of(
+            draft_.variant.drops, [&](const VariantDrop& rule) { return names(rule, face.letter); });
+        any = any || isDropped;
+        all = all && isDropped && ofFace && ofBase && ofFace->squares == ofBase->squares &&
+              ofFace->perFile == ofBase->perFile;
+    }
+    if (!any) return;
+    if (all) return draft_.sayOn("dropPromoted");
+    draft_.lose("/drops");
+}
+
 std::optional<IniRulesWriter::Drops> IniRulesWriter::dropsOf(const IniArmyWriter::Letter& letter) const {
     Drops drops;
     bool any = false;
     for (const VariantDrop& rule : draft_.variant.drops) {
-        if (rule.letters != kAnyLetter && rule.letters.find(letter.letter) == std::string::npos) continue;
+        if (!names(rule, letter.letter)) continue;
         std::vector<Condition> conditions = conjunctsOf(rule.conditions);
         int perFile = 0;
         std::erase_if(conditions, [&](const Condition& condition) {
@@ -136,16 +164,16 @@ void IniRulesWriter::writeDrops(const std::vector<Immobility>& fitting) {
     std::vector<Wanted> wanted;
     BySide<SquareSet> region;
     for (const VariantDrop& rule : variant.drops) {
-        if (rule.as != DroppedAs::Piece) draft_.lose("/drops/" + rule.name);
+        if (rule.as != DroppedAs::Piece || !rule.unmoved.empty()) draft_.lose("/drops/" + rule.name);
     }
+    writeFaces();
     std::string doubled;
     for (const IniArmyWriter::Letter& letter : army_.letters()) {
         if (letter.letter.size() != 1 || letter.royal || !mayBeInHand(letter.letter)) continue;
         const auto drops = dropsOf(letter);
         if (!drops) {
             for (const VariantDrop& rule : variant.drops) {
-                if (rule.letters == kAnyLetter || rule.letters.find(letter.letter) != std::string::npos)
-                    draft_.lose("/drops/" + rule.name);
+                if (names(rule, letter.letter)) draft_.lose("/drops/" + rule.name);
             }
             continue;
         }
@@ -252,10 +280,18 @@ void IniRulesWriter::writeRules() {
         }
     }
     for (const PositionRule& rule : variant.obligations) {
-        const bool fits = rule.side == ForSide::Each && variant.obligations.size() == 1 &&
-                          saysJust(rule.when, {"last.captured.exists"});
-        if (fits) {
+        const bool fits = rule.side == ForSide::Each && variant.obligations.size() == 1;
+        const auto dropped = std::ranges::find_if(army_.letters(), [&](const IniArmyWriter::Letter& each) {
+            return saysJust(rule.when,
+                            {"last.did(\"drop\")", fmt::format("last.piece.letter == \"{}\"", each.letter)});
+        });
+        if (fits && saysJust(rule.when, {"last.captured.exists"})) {
             draft_.sayOn("mustCapture");
+        } else if (fits && saysJust(rule.when, {"last.did(\"drop\")"})) {
+            draft_.sayOn("mustDrop");
+        } else if (fits && dropped != army_.letters().end()) {
+            draft_.sayOn("mustDrop");
+            draft_.say("mustDropType", iniLetters(dropped->letter));
         } else {
             draft_.lose("/obligations/" + rule.name);
         }

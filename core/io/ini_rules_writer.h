@@ -21,6 +21,7 @@ public:
     void writePass();
     void writeGoals();
     void writeDraws();
+    void writeWinnersOfDraws();
     /// How many checks win, once goals are written.
     [[nodiscard]] std::optional<int> checks() const { return checks_; }
 
@@ -42,6 +43,8 @@ private:
         BySide<SquareSet> squares;
         int perFile = 0;
     };
+    [[nodiscard]] static bool names(const VariantDrop& rule, const std::string& letter);
+    void writeFaces();
     [[nodiscard]] std::optional<Drops> dropsOf(const IniArmyWriter::Letter& letter) const;
     [[nodiscard]] bool mayBeInHand(std::string_view letter) const;
     [[nodiscard]] std::vector<Immobility> fittingImmobility() const;

@@ -2,6 +2,7 @@
 // Variants written in the language of Fairy-Stockfish and read again play alike: the games of
 // tests/data/ini/games.ini, and those that we ship as far as nothing of them is lost, which is listed here.
 // The counts of all sections were compared with ffish 0.7.10.
+#include "tests/support/law_cases.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
@@ -52,6 +53,7 @@ constexpr std::array kSaidWhole{"ai-wok",
                                 "almost-chess",
                                 "amazon-chess",
                                 "antichess",
+                                "armageddon",
                                 "asean",
                                 "atomic",
                                 "breakthrough",
@@ -64,6 +66,7 @@ constexpr std::array kSaidWhole{"ai-wok",
                                 "check-shogi",
                                 "chess",
                                 "chessgi",
+                                "chigorin",
                                 "clobber",
                                 "clobber-10",
                                 "codrus",
@@ -72,9 +75,11 @@ constexpr std::array kSaidWhole{"ai-wok",
                                 "embassy",
                                 "euroshogi",
                                 "five-check",
+                                "fox-and-hounds",
                                 "gardner",
                                 "giveaway",
                                 "gorogoro-shogi",
+                                "gothhouse",
                                 "gothic",
                                 "grand-chess",
                                 "grandhouse",
@@ -87,6 +92,7 @@ constexpr std::array kSaidWhole{"ai-wok",
                                 "king-of-the-hill",
                                 "knightmate",
                                 "legan-chess",
+                                "light-brigade",
                                 "loop-chess",
                                 "los-alamos",
                                 "losers",
@@ -97,6 +103,7 @@ constexpr std::array kSaidWhole{"ai-wok",
                                 "mini-chess",
                                 "mini-shogi",
                                 "mini-xiangqi",
+                                "minihouse",
                                 "misere",
                                 "modern-chess",
                                 "nano-chess",
@@ -108,13 +115,18 @@ constexpr std::array kSaidWhole{"ai-wok",
                                 "opulent-chess",
                                 "orda",
                                 "orda-mirror",
+                                "paradigm-chess",
                                 "pawns-only",
                                 "peasant-revolt",
                                 "perfect-chess",
                                 "pocket-knight",
+                                "raazuvaa",
                                 "seirawan",
                                 "shako",
                                 "shogi",
+                                "shouse",
+                                "sort-of-almost-chess",
+                                "supply",
                                 "tencubed",
                                 "three-check",
                                 "three-check-crazyhouse",
@@ -125,14 +137,11 @@ constexpr std::array kSaidWhole{"ai-wok",
                                 "weak",
                                 "xiangqi"};
 
-/// Of those that Fairy-Stockfish plays as we do, but our reader does not, a line that says it.
-struct LineOf {
-    const char* id;
-    const char* line;
-};
-constexpr std::array kSaidWholeForOthers{LineOf{"chigorin", "promotionPieceTypesWhite = crn"},
-                                         LineOf{"light-brigade", "promotionPieceTypesBlack = n"},
-                                         LineOf{"shouse", "seirawanGating = true"}};
+/// Games of tests/data/ini/games.ini with options that are read, but not written yet.
+constexpr std::array<std::string_view, 19> kSaidInPart{
+    "turning",  "placing",        "ducks",   "holes",       "trails",      "shores", "race",
+    "late",     "safe",           "blocked", "rows",        "misere-rows", "boxes",  "two-royals",
+    "snorting", "turning-around", "stacks",  "small-discs", "owning"};
 
 struct LostOf {
     const char* id;
@@ -148,6 +157,8 @@ constexpr std::array kLostOf{
     LostOf{"cambodian", "/army/K /army/M"},
     LostOf{"caparandom", "/start"},
     LostOf{"checkless", "/prohibitions/no-check"},
+    LostOf{"chennis",
+           "/promotions/pawn /promotions/ferz /promotions/soldier /promotions/commoner /prohibitions/court"},
     LostOf{"chess960", "/start"},
     LostOf{"coregal", "/army/Q/royal"},
     LostOf{"courier", "/goals/both-bare /goals/bare-king"},
@@ -162,21 +173,23 @@ constexpr std::array kLostOf{
     LostOf{"isolation-7", "/hands/endless /drops/hole /turn"},
     LostOf{"italian-progressive", "/prohibitions/stale-en-passant /prohibitions/early-check /turn"},
     LostOf{"janggi",
-           "/army/K /army/A /army/R /army/C /army/P /prohibitions/facing /events/facing /goals/passes-white "
+           "/army/K /army/A /army/R /army/P /prohibitions/facing /events/facing /goals/passes-white "
            "/goals/passes-black /goals/facing-white /goals/facing-black /pass"},
-    LostOf{"janggi-casual", "/army/K /army/A /army/R /army/C /army/P"},
-    LostOf{"janggi-modern",
-           "/army/K /army/A /army/R /army/C /army/P /goals/passes-white /goals/passes-black /pass"},
+    LostOf{"janggi-casual", "/army/K /army/A /army/R /army/P"},
+    LostOf{"janggi-modern", "/army/K /army/A /army/R /army/P /goals/passes-white /goals/passes-black /pass"},
     LostOf{"janggi-traditional",
-           "/army/K /army/A /army/R /army/C /army/P /prohibitions/facing /events/facing /goals/facing"},
+           "/army/K /army/A /army/R /army/P /prohibitions/facing /events/facing /goals/facing"},
     LostOf{"jeson-mor", "/goals/left-the-centre"},
     LostOf{"joust", "/army/N"},
     LostOf{"karouk", "/army/K /army/M"},
     LostOf{"kinglet", "/goals/no-pawns/both"},
+    LostOf{"koedem", "/goals/all-kings"},
     LostOf{"kono", "/prohibitions/no-captures"},
+    LostOf{"kyoto-shogi", "/promotions/pawn /promotions/silver /promotions/lance /promotions/knight"},
     LostOf{"maharaja", "/army/M/royal /army/P"},
     LostOf{"makpong", "/prohibitions/no-flight"},
     LostOf{"marseillais", "/prohibitions/stale-en-passant /turn"},
+    LostOf{"micro-shogi", "/promotions/pawn /promotions/lance /promotions/bishops /promotions/rook"},
     LostOf{"mini-random", "/start"},
     LostOf{"monster", "/prohibitions/stale-en-passant /turn"},
     LostOf{"omega-chess", "/board /army/P"},
@@ -184,11 +197,21 @@ constexpr std::array kLostOf{
            "/hands/endless /events/flips /goals/no-discs /goals/more-discs /goals/as-many-discs /pass"},
     LostOf{"othello-10",
            "/hands/endless /events/flips /goals/no-discs /goals/more-discs /goals/as-many-discs /pass"},
+    LostOf{"pawns-sideways", "/army/P"},
+    LostOf{"placement", "/drops/king /drops/rooks /drops/others /drops/bishops"},
     LostOf{"progressive", "/prohibitions/stale-en-passant /turn"},
     LostOf{"racing-kings", "/goals/both-there /goals/white-there"},
     LostOf{"shatranj", "/goals/both-bare /goals/bare-king"},
+    LostOf{"shinobi", "/promotions/pawns /promotions/monks /promotions/knights /promotions/lances"},
+    LostOf{"shinobi-mirror", "/promotions/pawns /promotions/monks /promotions/knights /promotions/lances"},
+    LostOf{
+        "shogun",
+        "/promotions/rooks /promotions/bishops /promotions/knights /promotions/pawns /promotions/duchesses"},
+    LostOf{"sittuyin", "/army/P /drops"},
+    LostOf{"snailtrail", "/army/P"},
     LostOf{"spawn-chess", "/events/spawn"},
     LostOf{"suicide", "/goals/fewer"},
+    LostOf{"synochess", "/army/P /prohibitions/facing"},
     LostOf{"wolf-chess", "/army/P /army/S /promotions/S"}};
 
 /// Pointers of what is lost, joined by blanks.
@@ -222,7 +245,7 @@ std::string difference(const RulesetPtr& one, const RulesetPtr& other) {
         if (first->perft(i) != second->perft(i)) return "perft " + std::to_string(i);
     }
     std::minstd_rand random(7);
-    for (int played = 0; played < 20; ++played) {
+    for (std::size_t left = lawCases(5); left > 0; --left) {
         Position a = *first;
         Position b = *second;
         const auto plies = 3 + random() % 24;
@@ -271,6 +294,10 @@ private slots:
         const auto game = std::ranges::find(games, name.toStdString(), &io::IniGame::name);
         const RulesetPtr ruleset = rulesetOf(*game);
         const io::IniWriting writing = io::writeVariantsIni(*ruleset);
+        if (std::ranges::find(kSaidInPart, game->name) != kSaidInPart.end()) {
+            QVERIFY2(!writing.complete(), writing.text.c_str());
+            return;
+        }
         QCOMPARE(lostIn(writing), std::string());
         const io::IniGame again = gameOf(writing.text);
         QVERIFY2(again.problems.empty(), codesOf(again.problems).c_str());
@@ -396,18 +423,6 @@ private slots:
         QCOMPARE(difference(ruleset, rulesetOf(again)), std::string());
     }
 
-    void shippedVariantsAreSaidWholeForOthers_data() {
-        QTest::addColumn<QString>("line");
-        for (const LineOf& each : kSaidWholeForOthers) QTest::newRow(each.id) << QString(each.line);
-    }
-    void shippedVariantsAreSaidWholeForOthers() {
-        QFETCH(const QString, line);
-        const io::IniWriting writing =
-            io::writeVariantsIni(*compiled(variantOfTree(QTest::currentDataTag())));
-        QCOMPARE(lostIn(writing), std::string());
-        QVERIFY2(writing.text.find(line.toStdString() + "\n") != std::string::npos, writing.text.c_str());
-    }
-
     void whatIsLostIsNamed_data() {
         QTest::addColumn<QString>("lost");
         for (const LostOf& each : kLostOf) QTest::newRow(each.id) << QString(each.lost);
@@ -427,9 +442,8 @@ private slots:
         for (const auto& file : *files) {
             const std::string id = file.stem().string();
             const auto isIt = [&](const auto& each) { return id == each.id; };
-            const bool known = std::ranges::find(kSaidWhole, id) != kSaidWhole.end() ||
-                               std::ranges::any_of(kSaidWholeForOthers, isIt) ||
-                               std::ranges::any_of(kLostOf, isIt);
+            const bool known =
+                std::ranges::find(kSaidWhole, id) != kSaidWhole.end() || std::ranges::any_of(kLostOf, isIt);
             // A position settles the open one first.
             QVERIFY2(known || id == "free", id.c_str());
         }

@@ -118,6 +118,8 @@ private slots:
         row("turning-around", {47, 1850, 76003});
         row("stacks", {4, 16, 64, 256});
         row("small-discs", {4, 12, 24, 24});
+        row("two-ends", {6, 38, 333, 2636});
+        row("owning", {14, 70, 1249, 8445});
     }
     void optionsMeanWhatTheyMeanThere() {
         QFETCH(const Counts, counts);
@@ -206,7 +208,6 @@ private slots:
             "0 1",
             "ini.unsupported");
         row("promotionRank = 7", "ini.unsupported");
-        row("promotionPieceTypesWhite = q", "ini.unsupported");
         row("castlingKingFile = d", "ini.unsupported");
         row("castlingRank = 2", "ini.unsupported");
         row("nMoveRuleTypesWhite = k", "ini.unsupported");
