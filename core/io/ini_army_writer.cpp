@@ -32,7 +32,7 @@ void IniArmyWriter::readLetters() {
     const auto taken = [](const Expression& each) { return pieceLimitIn(each).has_value(); };
     for (const ArmyEntry& entry : draft_.variant.army) {
         const auto kind = ruleset_.kindById(entry.kind);
-        if (!kind) continue;
+        if (!kind || entry.letter == draft_.wall) continue;
         Letter letter{entry.letter, &ruleset_.definition(*kind), ruleset_.isRoyal(*kind), {}, {}, {}};
         const bool isFace = entry.letter.size() == 2 && entry.letter[0] == '+';
         if (entry.letter.size() != 1 && !isFace) {

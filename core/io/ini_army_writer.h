@@ -77,6 +77,7 @@ private:
     void sayRegion(const Letter& letter, const std::string& name);
     void sayPawn(const Letter& letter);
     void findRules();
+    void findDemotions();
     [[nodiscard]] bool ruleOfVariant(const Letter& letter, Rule& rule) const;
     [[nodiscard]] bool ruleOfTree(const Letter& letter, Rule& rule) const;
     [[nodiscard]] std::string freeLetter(std::string_view wanted) const;
@@ -92,6 +93,7 @@ private:
     std::string pawn_;
     std::string royal_;
     std::vector<Rule> rules_;
+    bool demotes_ = false;
     std::vector<std::string> refused_;  ///< pointers
     BySide<SquareSet> zone_;
 };

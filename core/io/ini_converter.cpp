@@ -8,6 +8,7 @@
 #include "core/io/ini_goals.h"
 #include "core/io/ini_json.h"
 #include "core/io/ini_options.h"
+#include "core/io/ini_phrases.h"
 #include "core/io/variant_json.h"
 
 #include <algorithm>
@@ -268,25 +269,14 @@ private:
     [[nodiscard]] std::string enclosingCondition() {
         const std::string which = options_.word("enclosingDrop", "none");
         const IniSquares first = options_.squares("enclosingDropStart");
-        std::string when;
-        if (which == "reversi") {
-            when =
-                "any(friend.pieces, any(destination.between(item.square), item.has_enemy) and "
-                "all(destination.between(item.square), item.has_enemy))";
-        } else if (which == "ataxx") {
-            when = "any(destination.around(1), item.has_friend)";
-        } else if (which == "snort") {
-            when =
-                "not any(destination.around(1), item.has_enemy and (item.file == destination.file or "
-                "item.rank == destination.rank))";
-        } else if (which == "top") {
-            when =
-                "(destination.rank == 1 or any(destination.around(1), item.occupied and item.file == "
-                "destination.file and item.rank == destination.rank - 1))";
-        } else if (which != "none") {
+        if (which == "none") return {};
+        const auto phrase = ini::enclosingPhrase(which);
+        if (!phrase) {
             options_.refuse("enclosingDrop", "ini.unsupported", {{"value", excerpt(which)}});
+            return {};
         }
-        if (when.empty() || first.empty()) return when;
+        std::string when = fmt::format("({})", *phrase);
+        if (first.empty()) return when;
         return fmt::format("if any({0}, item.empty) then destination in {0} else {1}",
                            army_->region("first-drops", first, first), when);
     }
@@ -294,27 +284,18 @@ private:
     void readFlips() {
         const std::string which = options_.word("flipEnclosedPieces", "none");
         if (which == "none") return;
-        const bool reversi = which == "reversi";
-        const bool quadwrangle = which == "quadwrangle";
-        if (!reversi && !quadwrangle && which != "ataxx")
-            return options_.refuse("flipEnclosedPieces", "ini.unsupported", {{"value", excerpt(which)}});
-        std::vector<std::string> when{"destination.has_enemy"};
-        if (reversi)
-            when.emplace_back(
-                "any(friend.pieces, destination in start.between(item.square) and "
-                "all(start.between(item.square), item.has_enemy))");
-        const int reach = reversi ? std::max(files_, ranks_) : 1;
+        const int reach = which == "reversi" ? std::max(files_, ranks_) : 1;
         for (const char* event : {"dropped", "moved"}) {
-            std::vector<std::string> all = when;
-            if (quadwrangle && event == std::string_view("dropped"))
-                all.emplace_back("any(start.around(1), item.has_friend)");
+            const auto all = ini::flipPhrases(which, event);
+            if (!all)
+                return options_.refuse("flipEnclosedPieces", "ini.unsupported", {{"value", excerpt(which)}});
             JsonValue parts = JsonValue::array();
             parts.add(JsonValue::object()
                           .with("do", text("convert"))
                           .with("to", JsonValue::object()
                                           .with("radius", JsonValue::of(std::int64_t{reach}))
                                           .with("fill", JsonValue::of(true)))
-                          .with("if", list(all)));
+                          .with("if", list(*all)));
             events_.add(fmt::format("flip-{}", event),
                         JsonValue::object().with("event", text(event)).with("parts", std::move(parts)));
         }
@@ -407,8 +388,8 @@ private:
         const IniSquares black = options_.squares("wallingRegionBlack", both);
         if (which == "none") return;
         // A wall may parry the check that its move leaves.
-        const bool isKnown = which == "duck" || which == "static" || which == "past" || which == "edge";
-        if (!isKnown || army_->royal() != 0)
+        auto when = ini::wallPhrases(which);
+        if (!when || army_->royal() != 0)
             return options_.refuse("wallingRule", "ini.unsupported", {{"value", excerpt(which)}});
         std::string movers;
         for (const IniArmy::Entry& entry : army_->entries()) movers += entry.letter;
@@ -416,21 +397,15 @@ private:
             if (movers.find(letter) == std::string::npos) wall_ = letter;
         }
         if (!wall_) return options_.refuse("wallingRule", "ini.unsupported", {{"value", excerpt(which)}});
-        std::vector<std::string> when;
         const bool everywhere =
             white.words == black.words && white.words == std::vector<std::string>{"AllSquares"};
         if (!everywhere)
-            when.push_back(fmt::format("destination in {}", army_->region("walls", white, black)));
-        if (which == "past") when.emplace_back("destination == last.from");
-        if (which == "edge")
-            when.emplace_back(
-                "destination in board.region(\"edge\") or any(destination.around(1), item.is_hole "
-                "and item.rook_distance_to(destination) == 1)");
+            when->push_back(fmt::format("destination in {}", army_->region("walls", white, black)));
         const std::string letter(1, *wall_);
         endless_ += letter;
         JsonValue rule = JsonValue::object();
         rule.add("letters", text(letter));
-        if (!when.empty()) rule.add("if", list(when));
+        if (!when->empty()) rule.add("if", list(*when));
         rule.add("as", text(which == "duck" ? "moving-wall" : "wall"));
         drops_.add("wall", std::move(rule));
         turn_ =

@@ -19,6 +19,8 @@ namespace chesspp::io {
 struct IniDraft {
     const Variant& variant;
     const Rules& rules;
+    /// The letter of the walls that are dropped after each move; empty: no such.
+    std::string wall = {};
     std::vector<std::pair<std::string, std::string>> options = {};  ///< in their order
     Diagnostics lost = {};
 

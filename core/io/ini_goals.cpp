@@ -4,6 +4,7 @@
 #include "core/base/ascii.h"
 #include "core/game/fen_placement.h"
 #include "core/io/ini_json.h"
+#include "core/io/ini_phrases.h"
 
 #include <algorithm>
 #include <array>
@@ -22,22 +23,6 @@ namespace {
 /// What the result for the side to move means for the other.
 std::string forOther(GoalResult result) {
     return result == GoalResult::Win ? "loss" : result == GoalResult::Loss ? "win" : "draw";
-}
-
-/// How many pieces a side has beside the other: ">", "==" or "<".
-std::string piecesAre(std::string_view comparison) {
-    return fmt::format("count(friend.pieces, item.exists) {} count(enemy.pieces, item.exists)", comparison);
-}
-
-/// Whether as many of the side's pieces stand in a row from the one looked at.
-std::string rowFrom(int forward, int right, int number, const std::string& isOne) {
-    std::string row;
-    for (int i = 1; i < number; ++i) {
-        const std::string square = fmt::format("item.square.offset({}, {})", forward * i, right * i);
-        row += fmt::format("{}{}.has_friend", row.empty() ? "" : " and ", square);
-        if (!isOne.empty()) row += fmt::format(" and {}.piece.{}", square, isOne);
-    }
-    return fmt::format("({})", row.empty() ? "true" : row);
 }
 
 }  // namespace
@@ -70,25 +55,25 @@ void IniGoals::readMates() {
     const GoalResult stale = options_.result("stalemateValue", "draw").value_or(GoalResult::Draw);
     goals_.add("stalemate", text(forOther(stale)));
     const bool byNumber = options_.isOn("stalematePieceCount");
-    if (byNumber || (countsPieces_ && stale == GoalResult::Draw)) {
+    if ((byNumber && stale != GoalResult::Draw) || (countsPieces_ && stale == GoalResult::Draw)) {
         // Who has fewer pieces has what the stalemated side would have.
         const bool fewerWin = byNumber && stale == GoalResult::Win;
-        add("stuck-fewer", {"friend.stuck or enemy.stuck", piecesAre("<")}, fewerWin ? "win" : "loss",
-            "Nobody can move, and one side has fewer pieces.");
-        add("stuck-even", {"friend.stuck or enemy.stuck", piecesAre("==")}, "draw",
+        add("stuck-fewer", {std::string(ini::kSomebodyStuck), ini::piecesPhrase("<")},
+            fewerWin ? "win" : "loss", "Nobody can move, and one side has fewer pieces.");
+        add("stuck-even", {std::string(ini::kSomebodyStuck), ini::piecesPhrase("==")}, "draw",
             "Nobody can move, and both sides have as many pieces.");
     }
     if (options_.isOn("adjudicateFullBoard"))
-        addByNumber("full", "not any(board.squares, item.empty)", "The board is full.");
+        addByNumber("full", std::string(ini::kFullBoard), "The board is full.");
 }
 
 void IniGoals::addByNumber(const std::string& name, const std::string& when, std::string_view summary) {
-    if (countsPieces_) add(name + "-more", {when, piecesAre(">")}, "win", summary);
+    if (countsPieces_) add(name + "-more", {when, ini::piecesPhrase(">")}, "win", summary);
     add(name, {when}, "draw", summary);
 }
 
 void IniGoals::addPasses() {
-    addByNumber("passes", "last.did(\"pass\") and board.move_back(2).did(\"pass\")", "Both sides passed.");
+    addByNumber("passes", std::string(ini::kBothPassed), "Both sides passed.");
 }
 
 std::ptrdiff_t IniGoals::countAtStart(char letter) const {
@@ -200,45 +185,17 @@ void IniGoals::readConnections() {
     const bool diagonal = options_.isOn("connectDiagonal", "true");
     const auto value = options_.result("connectValue", "loss");
     if ((inRow <= 0 && square <= 0) || !value) return;
-    constexpr int kMostInRow = 8;
-    if (inRow > kMostInRow)
+    if (inRow > ini::kMostInRow)
         return options_.refuse("connectN", "ini.value", {{"value", fmt::to_string(inRow)}});
-    if (square > kMostInRow / 2)
+    if (square > ini::kMostInSquare)
         return options_.refuse("connectNxN", "ini.value", {{"value", fmt::to_string(square)}});
-    std::string isOne;
-    if (types.find('*') == std::string::npos) {
-        std::string letters;
-        for (const char letter : types)
-            letters += fmt::format("{}{}", letters.empty() ? "" : ", ", inQuotes(std::string(1, letter)));
-        isOne = fmt::format("letter in [{}]", letters);
-    }
-    const std::string from = isOne.empty() ? "" : fmt::format("item.{} and ", isOne);
-    const auto addConnection = [&](const std::string& name, const std::string& shape,
-                                   std::string_view summary) {
-        add(name, {fmt::format("any(friend.pieces, {}({}))", from, shape)}, forOther(*value), summary);
-    };
+    const std::string result = forOther(*value);
     if (inRow > 0) {
-        std::string rows;
-        const auto addRow = [&](int forward, int right) {
-            rows += fmt::format("{}{}", rows.empty() ? "" : " or ", rowFrom(forward, right, inRow, isOne));
-        };
-        if (horizontal) addRow(0, 1);
-        if (vertical) addRow(1, 0);
-        if (diagonal) addRow(1, 1);
-        if (diagonal) addRow(1, -1);
-        if (!rows.empty()) addConnection("connected", rows, "There are enough pieces in a row.");
+        if (const auto rows = ini::rowsPhrase({inRow, horizontal, vertical, diagonal, types}))
+            add("connected", {*rows}, result, "There are enough pieces in a row.");
     }
-    if (square > 0) {
-        std::string whole;
-        for (int forward = 0; forward < square; ++forward) {
-            for (int right = 0; right < square; ++right) {
-                const std::string at = fmt::format("item.square.offset({}, {})", forward, right);
-                whole += fmt::format("{}{}.has_friend", whole.empty() ? "" : " and ", at);
-                if (!isOne.empty()) whole += fmt::format(" and {}.piece.{}", at, isOne);
-            }
-        }
-        addConnection("square", whole, "There are enough pieces in a square.");
-    }
+    if (square > 0)
+        add("square", {ini::squarePhrase(square, types)}, result, "There are enough pieces in a square.");
 }
 
 void IniGoals::readDraws() {

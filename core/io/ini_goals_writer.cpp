@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/ini_phrases.h"
 #include "core/io/ini_rules_writer.h"
 
 #include <algorithm>
@@ -208,7 +209,7 @@ bool IniRulesWriter::sayExtinction(const Goal& goal) {
         extinction_ = one;
     }
     // There the side that moved is judged first, and pieces in hand count.
-    const bool ownLoss = draft_.variant.events.size() > 0 || army_.promotes(few.letters);
+    const bool ownLoss = !draft_.variant.events.empty() || army_.promotes(few.letters);
     if (goal.both != GoalOfBoth::Mover && ownLoss) draft_.lose("/goals/" + goal.rule.name + "/both");
     if (!draft_.variant.drops.empty()) draft_.lose("/goals/" + goal.rule.name);
     return true;
@@ -233,6 +234,84 @@ bool IniRulesWriter::sayFlag(const Goal& goal) {
     return !white || !black || white->number == black->number;
 }
 
+bool IniRulesWriter::sayConnection(const Goal& goal) {
+    const bool mayBe = goal.rule.side == ForSide::Each && goal.rule.when.size() == 1 &&
+                       goal.result != GoalResult::Draw && !connects_;
+    if (!mayBe) return false;
+    std::vector<std::string> letters{"*"};
+    for (const IniArmyWriter::Letter& letter : army_.letters()) letters.push_back(letter.letter);
+    const auto say = [&](const std::string& types) {
+        connects_ = true;
+        if (types != "*") draft_.say("connectPieceTypes", iniLetters(types));
+        if (goal.result == GoalResult::Loss) draft_.say("connectValue", "win");
+        return true;
+    };
+    for (const std::string& types : letters) {
+        for (int number = 2; number <= ini::kMostInSquare; ++number) {
+            if (!saysJust(goal.rule.when, {ini::squarePhrase(number, types)})) continue;
+            draft_.say("connectNxN", std::to_string(number));
+            return say(types);
+        }
+        constexpr unsigned kDirections = 7;  // a bit each
+        for (int number = 2; number <= ini::kMostInRow; ++number) {
+            for (unsigned directions = 1; directions <= kDirections; ++directions) {
+                const bool horizontal = (directions & 1U) != 0;
+                const bool vertical = (directions & 2U) != 0;
+                const bool diagonal = (directions & 4U) != 0;
+                const auto phrase = ini::rowsPhrase({number, horizontal, vertical, diagonal, types});
+                if (!phrase || !saysJust(goal.rule.when, {*phrase})) continue;
+                draft_.say("connectN", std::to_string(number));
+                if (!horizontal) draft_.sayOff("connectHorizontal");
+                if (!vertical) draft_.sayOff("connectVertical");
+                if (!diagonal) draft_.sayOff("connectDiagonal");
+                return say(types);
+            }
+        }
+    }
+    return false;
+}
+
+/// Of the pieces that stand when nobody can go on.
+bool IniRulesWriter::notesNumbers(const Goal& goal) {
+    if (goal.rule.side != ForSide::Each) return false;
+    const std::string more = ini::piecesPhrase(">");
+    const std::string fewer = ini::piecesPhrase("<");
+    const std::string even = ini::piecesPhrase("==");
+    const std::string full(ini::kFullBoard);
+    const std::string passed(ini::kBothPassed);
+    const std::string stuck(ini::kSomebodyStuck);
+    const auto is = [&](GoalResult result, const std::vector<std::string>& phrases) {
+        return goal.result == result && saysJust(goal.rule.when, phrases);
+    };
+    if (is(GoalResult::Win, {full, more})) return numbers_.full = true;
+    if (is(GoalResult::Win, {passed, more})) return numbers_.passes = true;
+    if (is(GoalResult::Draw, {full})) return fullBoardEnds_ = true;
+    if (is(GoalResult::Draw, {stuck, even})) return numbers_.even = true;
+    for (const GoalResult result : {GoalResult::Win, GoalResult::Loss}) {
+        if (!is(result, {stuck, fewer})) continue;
+        numbers_.fewer = result;
+        return true;
+    }
+    return false;
+}
+
+void IniRulesWriter::writeNumbers() {
+    const bool counts = numbers_.full || numbers_.passes;
+    if (fullBoardEnds_) draft_.sayOn("adjudicateFullBoard");
+    if (counts &&
+        (numbers_.full != fullBoardEnds_ || numbers_.passes != passesEnd_ || draft_.variant.draws.odds))
+        draft_.lose("/goals");
+    if (counts) draft_.say("materialCounting", "unweighted");
+    if (numbers_.even != numbers_.fewer.has_value()) draft_.lose("/goals");
+    // That a stalemate is a draw makes it count by itself then.
+    const GoalResult stale = draft_.variant.stuckWithoutRoyals.value_or(draft_.variant.stalemate);
+    const bool bySelf = counts && stale == GoalResult::Draw;
+    if (numbers_.fewer && !bySelf) draft_.sayOn("stalematePieceCount");
+    const bool expected =
+        stale == GoalResult::Loss ? numbers_.fewer == GoalResult::Win : numbers_.fewer == GoalResult::Loss;
+    if ((numbers_.fewer && !expected) || (!numbers_.fewer && bySelf)) draft_.lose("/goals");
+}
+
 void IniRulesWriter::writeGoals() {
     const Variant& variant = draft_.variant;
     writeResults();
@@ -254,9 +333,10 @@ void IniRulesWriter::writeGoals() {
             draft_.sayOn("checkCounting");
             continue;
         }
-        if (sayExtinction(goal) || sayFlag(goal)) continue;
+        if (notesNumbers(goal) || sayExtinction(goal) || sayFlag(goal) || sayConnection(goal)) continue;
         draft_.lose(pointer);
     }
+    writeNumbers();
     if (passesEnd_ && !passesSaid) draft_.lose("/pass");
     // Explosions take royals, too.
     const auto royal = std::ranges::find(army_.letters(), army_.royal(), &IniArmyWriter::Letter::letter);

@@ -111,7 +111,8 @@ std::optional<PromotionSquares> squaresOfPieces(const Rules& rules, const Varian
 bool IniArmyWriter::ruleOfVariant(const Letter& letter, Rule& rule) const {
     bool first = true;
     for (const VariantPromotion& each : draft_.variant.promotions) {
-        if (each.letters.find(letter.letter) == std::string::npos) continue;
+        const std::vector<std::string> among = splitLetters(each.letters);
+        if (std::ranges::find(among, letter.letter) == among.end()) continue;
         for (const std::vector<Condition>* list : {&each.conditions, &each.forced}) {
             for (const Condition& condition : conjunctsOf(*list)) {
                 const auto limit = pieceLimitIn(condition);
@@ -197,6 +198,30 @@ void IniArmyWriter::findRules() {
         if (rule.into == BySide<std::string>{}) draft_.lose("/offers");
         rules_.push_back(std::move(rule));
     }
+    findDemotions();
+}
+
+/// Whether each face turns back where its piece turns over.
+void IniArmyWriter::findDemotions() {
+    std::size_t back = 0;
+    for (const VariantPromotion& each : draft_.variant.promotions) {
+        if (!each.letters.starts_with('+')) continue;
+        const auto rule = std::ranges::find(rules_, each.becomes, &Rule::letter);
+        const auto turns = [&](Side side) {
+            const auto squares = squaresOfPieces(draft_.rules, each, side);
+            return squares && squares->may == rule->zone[side] && squares->must == rule->must[side] &&
+                   squares->onCapture == rule->onCapture;
+        };
+        if (each.letters == "+" + each.becomes && rule != rules_.end() && rule->ofPieces &&
+            std::ranges::all_of(kSides, turns)) {
+            ++back;
+        } else {
+            draft_.lose("/promotions/" + each.name);
+        }
+    }
+    if (back == 0) return;
+    demotes_ = static_cast<std::size_t>(std::ranges::count_if(rules_, &Rule::ofPieces)) == back;
+    if (!demotes_) draft_.lose("/promotions");
 }
 
 /// Whether pieces must promote wherever they may.
@@ -274,6 +299,7 @@ void IniArmyWriter::writePromotions() {
         draft_.say("promotedPieceType", promoted);
         if (pieces->onCapture) draft_.sayOn("piecePromotionOnCapture");
         if (piecesMust()) draft_.sayOn("mandatoryPiecePromotion");
+        if (demotes_) draft_.sayOn("pieceDemotion");
     }
 }
 

@@ -2,6 +2,7 @@
 #include "core/io/ini_rules_writer.h"
 
 #include "core/game/fen_placement.h"
+#include "core/io/ini_phrases.h"
 #include "core/language/condition_text.h"
 
 #include <algorithm>
@@ -31,6 +32,39 @@ bool IniRulesWriter::names(const VariantDrop& rule, const std::string& letter) {
     return std::ranges::find(letters, letter) != letters.end();
 }
 
+bool IniRulesWriter::isEnclosing(const Condition& condition) const {
+    return enclosing_ && condition == *enclosing_;
+}
+
+/// All drops take the same, or none does.
+void IniRulesWriter::findEnclosing() {
+    const Variant& variant = draft_.variant;
+    const auto all = [&](const Condition& condition) {
+        return std::ranges::all_of(variant.drops, [&](const VariantDrop& rule) {
+            return std::ranges::find(rule.conditions, condition) != rule.conditions.end();
+        });
+    };
+    for (const char* which : {"reversi", "ataxx", "snort", "top"}) {
+        const std::string phrase = ini::enclosingPhrase(which).value_or("");
+        if (const auto plain = parseCondition(phrase, ConditionPlace::Drop); plain && all(*plain)) {
+            enclosing_ = *plain;
+            return draft_.say("enclosingDrop", which);
+        }
+        for (const VariantRegion& region : variant.regions) {
+            const std::string name = fmt::format("board.region(\"{}\")", region.name);
+            const auto first = parseCondition(
+                fmt::format("if any({0}, item.empty) then destination in {0} else ({1})", name, phrase),
+                ConditionPlace::Drop);
+            const auto squares = draft_.rules.regions.find(region.name);
+            if (!first || !all(*first) || squares == draft_.rules.regions.end()) continue;
+            if (squares->second[Side::White] != squares->second[Side::Black]) continue;
+            enclosing_ = *first;
+            draft_.say("enclosingDrop", which);
+            return draft_.say("enclosingDropStart", draft_.squares(squares->second[Side::White]));
+        }
+    }
+}
+
 void IniRulesWriter::writeFaces() {
     bool all = true;
     bool any = false;
@@ -57,7 +91,9 @@ std::optional<IniRulesWriter::Drops> IniRulesWriter::dropsOf(const IniArmyWriter
     bool any = false;
     for (const VariantDrop& rule : draft_.variant.drops) {
         if (!names(rule, letter.letter)) continue;
-        std::vector<Condition> conditions = conjunctsOf(rule.conditions);
+        std::vector<Condition> conditions = rule.conditions;
+        std::erase_if(conditions, [&](const Condition& condition) { return isEnclosing(condition); });
+        conditions = conjunctsOf(conditions);
         int perFile = 0;
         std::erase_if(conditions, [&](const Condition& condition) {
             const std::string inner =
@@ -141,7 +177,8 @@ void IniRulesWriter::writeHands() {
         fitting.push_back(Immobility::Allowed);
     }
     immobility_ = fitting.front();
-    if (!variant.hands.endless.empty()) draft_.lose("/hands/endless");
+    if (variant.hands.endless != draft_.wall) draft_.lose("/hands/endless");
+    writeWalls();
     if (variant.hands.captures == CapturesGo::ToCaptor) {
         draft_.sayOn("capturesToHand");
         if (variant.hands.promoted == PromotedPiece::Stays) draft_.sayOn("dropLoop");
@@ -151,9 +188,47 @@ void IniRulesWriter::writeHands() {
     writeGates();
 }
 
+void IniRulesWriter::writeWalls() {
+    if (draft_.wall.empty()) return;
+    const auto rule = std::ranges::find(draft_.variant.drops, draft_.wall, &VariantDrop::letters);
+    for (const char* which : {"past", "edge", "duck", "static"}) {
+        if ((rule->as == DroppedAs::MovingWall) != (which == std::string_view("duck"))) continue;
+        std::vector<Condition> conditions = rule->conditions;
+        const std::vector<std::string> phrases = ini::wallPhrases(which).value_or(std::vector<std::string>{});
+        const auto isPhrase = [&](const Condition& condition) {
+            return std::ranges::any_of(phrases, [&](const std::string& phrase) {
+                return condition == parseCondition(phrase, ConditionPlace::Drop).value_or(Condition{});
+            });
+        };
+        if (std::erase_if(conditions, isPhrase) != phrases.size()) continue;
+        BySide<SquareSet> squares;
+        for (const Side side : kSides) {
+            for (const Square square : draft_.rules.shape.squares()) {
+                PlaceFacts facts;
+                facts.side = side;
+                facts.destination = square;
+                const auto may = allHoldAt(draft_.rules, conjunctsOf(conditions), facts);
+                if (!may) return draft_.lose("/drops/" + rule->name);
+                if (*may) squares[side].insert(square);
+            }
+        }
+        draft_.say("wallingRule", which);
+        const SquareSet all = SquareSet::all(draft_.rules.shape);
+        if (squares[Side::White] != all)
+            draft_.say("wallingRegionWhite", draft_.squares(squares[Side::White]));
+        if (squares[Side::Black] != all)
+            draft_.say("wallingRegionBlack", draft_.squares(squares[Side::Black]));
+        return;
+    }
+    draft_.lose("/drops/" + rule->name);
+}
+
 void IniRulesWriter::writeDrops(const std::vector<Immobility>& fitting) {
     const Variant& variant = draft_.variant;
-    if (variant.drops.empty()) return;
+    const auto isWall = [&](const VariantDrop& rule) {
+        return !draft_.wall.empty() && rule.letters == draft_.wall;
+    };
+    if (std::ranges::all_of(variant.drops, isWall)) return;
     draft_.sayOn("pieceDrops");
     const BoardShape& shape = draft_.rules.shape;
     const SquareSet all = SquareSet::all(shape);
@@ -164,8 +239,10 @@ void IniRulesWriter::writeDrops(const std::vector<Immobility>& fitting) {
     std::vector<Wanted> wanted;
     BySide<SquareSet> region;
     for (const VariantDrop& rule : variant.drops) {
+        if (isWall(rule)) continue;
         if (rule.as != DroppedAs::Piece || !rule.unmoved.empty()) draft_.lose("/drops/" + rule.name);
     }
+    findEnclosing();
     writeFaces();
     std::string doubled;
     for (const IniArmyWriter::Letter& letter : army_.letters()) {
@@ -297,13 +374,43 @@ void IniRulesWriter::writeRules() {
         }
     }
     writeEvents();
-    if (variant.turn) draft_.lose("/turn");
+    if (variant.turn && draft_.wall.empty()) draft_.lose("/turn");
 }
 
 void IniRulesWriter::writeEvents() {
+    if (sayFlips()) return;
     for (const VariantEvent& event : draft_.variant.events) {
         if (!sayExplosion(event)) draft_.lose("/events/" + event.name);
     }
+}
+
+/// The same after drops and after moves.
+bool IniRulesWriter::sayFlips() {
+    const std::vector<VariantEvent>& events = draft_.variant.events;
+    if (events.size() != 2) return false;
+    for (const char* which : {"reversi", "ataxx", "quadwrangle"}) {
+        const int reach = which == std::string_view("reversi")
+                              ? std::max(draft_.rules.shape.files(), draft_.rules.shape.ranks())
+                              : 1;
+        const auto isAfter = [&](const VariantEvent& event, PieceEvent what, const char* name) {
+            const EventRule& rule = event.rule;
+            if (event.letters != kAnyLetter || rule.event != what || rule.enabled != Enabled::Yes ||
+                !rule.when.empty() || !rule.conditions.empty() || rule.parts.size() != 1)
+                return false;
+            const MultiPart& part = rule.parts.front();
+            const auto* around = part.target ? std::get_if<Radius>(&*part.target) : nullptr;
+            return std::holds_alternative<ConvertAction>(part.action) && around != nullptr &&
+                   around->radius == reach && part.at == PartBase::Start && part.enabled == Enabled::Yes &&
+                   saysJust(part.conditions,
+                            ini::flipPhrases(which, name).value_or(std::vector<std::string>{}));
+        };
+        if (!isAfter(events[0], PieceEvent::Dropped, "dropped") ||
+            !isAfter(events[1], PieceEvent::Moved, "moved"))
+            continue;
+        draft_.say("flipEnclosedPieces", which);
+        return true;
+    }
+    return false;
 }
 
 bool IniRulesWriter::sayExplosion(const VariantEvent& event) {

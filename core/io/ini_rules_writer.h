@@ -45,6 +45,7 @@ private:
     };
     [[nodiscard]] static bool names(const VariantDrop& rule, const std::string& letter);
     void writeFaces();
+    void writeWalls();
     [[nodiscard]] std::optional<Drops> dropsOf(const IniArmyWriter::Letter& letter) const;
     [[nodiscard]] bool mayBeInHand(std::string_view letter) const;
     [[nodiscard]] std::vector<Immobility> fittingImmobility() const;
@@ -59,6 +60,13 @@ private:
     void writeResults();
     [[nodiscard]] bool sayExtinction(const Goal& goal);
     [[nodiscard]] bool sayFlag(const Goal& goal);
+    [[nodiscard]] bool sayConnection(const Goal& goal);
+    [[nodiscard]] bool notesNumbers(const Goal& goal);
+    void writeNumbers();
+    [[nodiscard]] bool sayFlips();
+    void findEnclosing();
+    /// Whether a condition is that of enclosing drops.
+    [[nodiscard]] bool isEnclosing(const Condition& condition) const;
 
     struct Flag {
         std::string letters;
@@ -79,6 +87,17 @@ private:
     std::optional<Extinction> extinction_;
     BySide<std::optional<Flag>> flags_;
     bool passesEnd_ = false;
+    bool connects_ = false;
+    bool fullBoardEnds_ = false;
+    /// Which goals count pieces.
+    struct Numbers {
+        bool full = false;
+        bool passes = false;
+        bool even = false;
+        std::optional<GoalResult> fewer;  ///< of the side with fewer
+    };
+    Numbers numbers_;
+    std::optional<Condition> enclosing_;
 };
 
 }  // namespace chesspp::io

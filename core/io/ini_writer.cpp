@@ -2,6 +2,7 @@
 #include "core/io/ini_writer.h"
 
 #include "core/base/ascii.h"
+#include "core/game/fen_placement.h"
 #include "core/geometry/board_shape.h"
 #include "core/io/ini_army_writer.h"
 #include "core/io/ini_draft.h"
@@ -73,10 +74,35 @@ std::string withHoles(const std::string& placement, const BoardShape& shape, con
     return text + placement.substr(i);
 }
 
+/// The letter of walls that are dropped after each move of anything else.
+std::string wallOf(const Variant& variant, const Rules& rules) {
+    const std::string& wall = variant.hands.endless;
+    const auto isWalls = [&](const VariantDrop& rule) {
+        return rule.letters == wall && rule.as != DroppedAs::Piece;
+    };
+    const bool drops = wall.size() == 1 && std::ranges::count_if(variant.drops, isWalls) == 1 &&
+                       std::ranges::count(variant.drops, wall, &VariantDrop::letters) == 1;
+    if (!drops || !variant.turn || !variant.turn->goesOn.empty()) return {};
+    const TurnRule& turn = *variant.turn;
+    const bool twice = turn.moves == std::vector<Expression>{Expression{Literal{std::int64_t{2}}}} &&
+                       turn.letters.size() == 2 && turn.letters[1] == wall;
+    // A wall may parry the check that its move leaves.
+    const bool royals = std::ranges::any_of(
+        rules.kinds, [](const KindRules& kind) { return kind.royalty == Royalty::Royal; });
+    if (!twice || royals) return {};
+    const std::vector<std::string> movers = splitLetters(turn.letters[0]);
+    const bool all = std::ranges::all_of(variant.army, [&](const ArmyEntry& entry) {
+        return (entry.letter == wall) == (std::ranges::find(movers, entry.letter) == movers.end());
+    });
+    return all ? wall : std::string();
+}
+
 class IniWriter {
 public:
     explicit IniWriter(const Ruleset& ruleset)
-        : draft_{ruleset.variant(), ruleset.rules()}, army_(draft_, ruleset), rules_(draft_, army_) {}
+        : draft_{ruleset.variant(), ruleset.rules(), wallOf(ruleset.variant(), ruleset.rules())},
+          army_(draft_, ruleset),
+          rules_(draft_, army_) {}
 
     IniWriting run() {
         const Variant& variant = draft_.variant;
@@ -119,7 +145,7 @@ private:
         std::string placement =
             withHoles(fields_.empty() ? "" : fields_[0], draft_.rules.shape, draft_.rules.boardHoles);
         const Variant& variant = draft_.variant;
-        const bool hands = !variant.drops.empty() || !variant.gates.empty() ||
+        const bool hands = (!variant.drops.empty() && draft_.wall.empty()) || !variant.gates.empty() ||
                            variant.hands.captures == CapturesGo::ToCaptor;
         if (hands && placement.find('[') == std::string::npos) placement += "[]";
         if (placement.find_first_of("({!") != std::string::npos) draft_.lose("/start");
