@@ -3,9 +3,9 @@
 
 #include "core/base/ascii.h"
 #include "core/game/fen_placement.h"
-#include "core/io/ini_json.h"
 #include "core/io/ini_kinds.h"
-#include "core/language/condition_text.h"
+#include "core/io/json_parts.h"
+#include "core/io/piece_parts.h"
 #include "core/notation/betza.h"
 
 #include <algorithm>
@@ -14,37 +14,15 @@
 
 namespace chesspp::io {
 
-using ini::conditions;
-using ini::inQuotes;
-using ini::list;
-using ini::text;
+using json_parts::conditions;
+using json_parts::inQuotes;
+using json_parts::list;
+using json_parts::text;
 
 namespace {
 
 IniSquares onRank(int number) {
     return {{fmt::format("*{}", number)}};
-}
-
-/// Adds a condition to a node and those below it.
-void require(Node& node, const std::string& condition) {
-    auto read = parseCondition(condition);
-    if (read && node.action) node.conditions.push_back(std::move(*read));
-    for (Node& child : node.children) require(child, condition);
-}
-
-void faceAlongFiles(PieceDefinition& king) {
-    auto rook = betzaTree("cfR");
-    if (!rook) return;
-    for (Node& node : rook->tree) {
-        require(node, "destination.piece.kind == self.kind");
-        king.tree.push_back(std::move(node));
-    }
-}
-
-void addNodes(PieceDefinition& piece, std::string_view betza) {
-    auto tree = betzaTree(betza);
-    if (!tree) return;
-    for (Node& node : tree->tree) piece.tree.push_back(std::move(node));
 }
 
 /// How far forward a target is at least; 0 where it may go aside or back, or may not be known.
@@ -194,7 +172,7 @@ void IniArmy::readPawns() {
     PieceDefinition piece;
     piece.id = toLower(section_.name) + "-pawn";
     piece.name = "Pawn";
-    addNodes(piece, "fmWfcF");
+    addMoves(piece, "fmWfcF");
     if (doubles) {
         const std::string from = region("double-step", white, black);
         // Where the other side may take, as it is this one that leaves the mark.

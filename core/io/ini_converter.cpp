@@ -6,9 +6,9 @@
 #include "core/game/fen_placement.h"
 #include "core/io/ini_army.h"
 #include "core/io/ini_goals.h"
-#include "core/io/ini_json.h"
 #include "core/io/ini_options.h"
 #include "core/io/ini_phrases.h"
+#include "core/io/json_parts.h"
 #include "core/io/variant_json.h"
 
 #include <algorithm>
@@ -20,10 +20,10 @@
 
 namespace chesspp::io {
 
-using ini::conditions;
-using ini::inQuotes;
-using ini::list;
-using ini::text;
+using json_parts::conditions;
+using json_parts::inQuotes;
+using json_parts::list;
+using json_parts::text;
 
 namespace {
 

@@ -3,7 +3,7 @@
 
 #include "core/base/ascii.h"
 #include "core/game/fen_placement.h"
-#include "core/io/ini_json.h"
+#include "core/io/json_parts.h"
 #include "core/io/ini_phrases.h"
 
 #include <algorithm>
@@ -14,9 +14,9 @@
 
 namespace chesspp::io {
 
-using ini::inQuotes;
-using ini::list;
-using ini::text;
+using json_parts::inQuotes;
+using json_parts::list;
+using json_parts::text;
 
 namespace {
 

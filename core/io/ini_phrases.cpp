@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/ini_phrases.h"
 
-#include "core/io/ini_json.h"
+#include "core/io/json_parts.h"
 
 #include <fmt/format.h>
 
@@ -14,7 +14,7 @@ std::string isAmong(std::string_view letters) {
     if (letters.find('*') != std::string_view::npos) return {};
     std::string list;
     for (const char letter : letters)
-        list += fmt::format("{}{}", list.empty() ? "" : ", ", inQuotes(std::string(1, letter)));
+        list += fmt::format("{}{}", list.empty() ? "" : ", ", json_parts::inQuotes(std::string(1, letter)));
     return fmt::format("letter in [{}]", list);
 }
 

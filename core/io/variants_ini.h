@@ -3,26 +3,18 @@
 #pragma once
 
 #include "core/base/diagnostic.h"
-#include "core/game/variant.h"
 #include "core/io/embedded_files.h"
+#include "core/io/imported_game.h"
 #include "core/io/ini_text.h"
 #include "core/io/source_location.h"
-#include "core/language/piece_definition.h"
 
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
 namespace chesspp::io {
 
-struct IniGame {
-    std::string name;      ///< of its section
-    SourceLocation place;  ///< of its head
-    Diagnostics problems;  ///< where it has errors the rest is empty
-    Variant variant;
-    std::vector<PieceDefinition> pieces;  ///< of the variant's army, beside those of the library
-};
+using IniGame = ImportedGame;
 
 /// Whether a file's name says that it is one.
 [[nodiscard]] bool isIni(std::string_view fileName);
