@@ -4,6 +4,7 @@
 #include "app/terminal/built_in_art.h"
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
+#include "app/terminal/imported_games.h"
 
 #include "core/analysis/lint.h"
 #include "core/analysis/scenes.h"
@@ -15,7 +16,6 @@
 #include "core/io/piece_json.h"
 #include "core/io/source_location.h"
 #include "core/io/variant_json.h"
-#include "core/io/variants_ini.h"
 #include "core/notation/fen.h"
 
 #include <algorithm>
@@ -69,7 +69,7 @@ private:
             return;
         }
         file.text = std::move(*text);
-        if (io::isIni(name)) return loadGames(file);
+        if (auto games = importedGames(file.text)) return loadGames(file, std::move(*games));
         const auto root = readJson(file.text.text, file.text.name);
         if (!root) {
             refuse(file, root.error());
@@ -90,10 +90,9 @@ private:
         file.code = ExitCode::BadInput;
     }
 
-    void loadGames(Checked& file) {
-        auto games = io::readVariantsIni(file.text, io::builtInSections(embeddedFiles()));
+    void loadGames(Checked& file, Result<std::vector<io::ImportedGame>> games) {
         if (!games) return refuse(file, std::move(games.error()));
-        for (io::IniGame& game : *games) {
+        for (io::ImportedGame& game : *games) {
             if (!game.problems.hasErrors()) game.problems.append(whatHinders(game));
             if (game.problems.hasErrors()) {
                 refuse(file, std::move(game.problems));
@@ -103,7 +102,7 @@ private:
         }
     }
     /// What stands against playing it, and what is likely a mistake.
-    Diagnostics whatHinders(const io::IniGame& game) {
+    Diagnostics whatHinders(const io::ImportedGame& game) {
         const auto find = [&](std::string_view id) -> const PieceDefinition* {
             const auto own = std::ranges::find(game.pieces, id, &PieceDefinition::id);
             return own != game.pieces.end() ? &*own : context_.findPiece(id);

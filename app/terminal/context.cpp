@@ -3,6 +3,7 @@
 // read completely, so that all their problems are reported.
 #include "app/terminal/context.h"
 
+#include "app/terminal/imported_games.h"
 #include "app/terminal/print_list.h"
 
 #include "core/base/did_you_mean.h"
@@ -14,7 +15,6 @@
 #include "core/io/piece_json.h"
 #include "core/io/sentence_json.h"
 #include "core/io/source_location.h"
-#include "core/io/variants_ini.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 
@@ -166,7 +166,7 @@ Diagnostics Context::loadVariants() {
     variantsLoaded_ = true;
     auto text = io::readTextFile(*file, io::FileSource::Any);
     if (!text) return text.error();
-    if (io::isIni(*file)) return loadGames(*text);
+    if (auto games = importedGames(*text)) return loadGames(std::move(*games), text->name);
     const auto read = readVariant(*text);
     if (!read) return read.error();
     output_.printProblems(read->warnings);
@@ -174,16 +174,16 @@ Diagnostics Context::loadVariants() {
     return {};
 }
 
-Diagnostics Context::loadGames(const io::SourceText& text) {
-    auto games = io::readVariantsIni(text, io::builtInSections(embeddedFiles()));
+Diagnostics Context::loadGames(Result<std::vector<io::ImportedGame>> games, const std::string& file) {
     if (!games) return games.error();
-    for (io::IniGame& game : *games) {
+    for (io::ImportedGame& game : *games) {
         if (game.problems.hasErrors()) {
+            refusedGames_.emplace(game.id, game.problems);
             refusedGames_.emplace(game.name, std::move(game.problems));
             continue;
         }
-        userVariants_.emplace(game.variant.id, io::SourceText{text.name, io::writeVariant(game.variant)});
-        if (Diagnostics problems = userPieces_.add(std::move(game.pieces), text.name); problems.hasErrors())
+        userVariants_.emplace(game.id, io::SourceText{file, io::writeVariant(game.variant)});
+        if (Diagnostics problems = userPieces_.add(std::move(game.pieces), file); problems.hasErrors())
             return problems;
     }
     return {};

@@ -9,6 +9,7 @@
 #include "core/analysis/describe_conditions.h"
 #include "core/game/position.h"
 #include "core/game/ruleset.h"
+#include "core/io/imported_game.h"
 #include "core/io/library.h"
 #include "core/io/pgn_rules.h"
 #include "core/io/variant_json.h"
@@ -87,15 +88,15 @@ public:
     [[nodiscard]] io::VariantResolver variantTexts() const;
     /// Reads a variant's text; an unknown base is reported with the nearest known one.
     [[nodiscard]] Result<io::LoadedVariant> readVariant(const io::SourceText& text) const;
-    /// Reads --variants, a variant or a variants.ini, once; returns its problems. Those of single games of a
-    /// variants.ini concern only who asks for them.
+    /// Reads --variants, a variant or games of another program, once; returns its problems. Those of single
+    /// games concern only who asks for them.
     [[nodiscard]] Diagnostics loadVariants();
 
 private:
     /// Adds the nearest known kinds to problems of unknown ones.
     [[nodiscard]] Diagnostics withNearestKinds(Diagnostics problems);
-    /// The games of a variants.ini.
-    [[nodiscard]] Diagnostics loadGames(const io::SourceText& text);
+    /// The games of another program, from that file.
+    [[nodiscard]] Diagnostics loadGames(Result<std::vector<io::ImportedGame>> games, const std::string& file);
     [[nodiscard]] Result<Variant> variant(const std::string& name, const SourceLocation& place);
     /// That of a piece that isUnread().
     [[nodiscard]] Diagnostics unread(std::string_view id) const;
@@ -110,7 +111,7 @@ private:
     std::map<std::string, std::string, std::less<>> unreadPieces_;  ///< files by id
     std::map<std::string, std::unique_ptr<PieceDefinition>, std::less<>> builtInPieces_;
     std::map<std::string, io::SourceText, std::less<>> userVariants_;
-    std::map<std::string, Diagnostics, std::less<>> refusedGames_;  ///< of a variants.ini, by id
+    std::map<std::string, Diagnostics, std::less<>> refusedGames_;  ///< of another program, by id and name
     std::map<std::string, io::SourceText, std::less<>>
         variantFiles_;  ///< by id: those named on the command line
     std::map<std::string, Variant, std::less<>> foundVariants_;

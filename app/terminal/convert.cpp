@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// chesspp-cli convert: Betza's notation to a piece in JSON, pieces to Betza's notation, variants.ini to a
-// bundle, variants to variants.ini. The form of an operand decides: a file has .json or a slash.
+// chesspp-cli convert: Betza's notation to a piece in JSON, pieces to Betza's notation, games of other programs
+// to a bundle, variants to variants.ini. The form of an operand decides: a file has .json or a slash.
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
+#include "app/terminal/imported_games.h"
 
 #include "core/base/json_value.h"
 #include "core/game/fen_placement.h"
 #include "core/io/bundle_json.h"
-#include "core/io/embedded_files.h"
 #include "core/io/files.h"
 #include "core/io/ini_writer.h"
 #include "core/io/piece_json.h"
@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <memory>
 #include <utility>
 
 namespace chesspp::terminal {
@@ -41,8 +40,8 @@ public:
         for (const std::string& word : arguments_.operands) {
             if (arguments_.has(Option::Ini)) {
                 toIni(word);
-            } else if (io::isIni(word)) {
-                fromIni(word);
+            } else if (io::isIni(word) || isFile(word)) {
+                fromFile(word);
             } else if (isBetza(word)) {
                 fromBetza(word, excerpt(word));
             } else {
@@ -88,15 +87,22 @@ private:
         }
     }
 
-    /// Its games as one bundle.
-    void fromIni(const std::string& name) {
+    /// Games of another program, or a piece.
+    void fromFile(const std::string& name) {
         const auto text = io::readTextFile(name, io::FileSource::Any);
         if (!text) return tell(text.error(), name, ExitCode::BadInput);
-        auto games = io::readVariantsIni(*text, io::builtInSections(embeddedFiles()));
+        if (auto games = importedGames(*text)) return fromGames(std::move(*games), name);
+        const auto loaded = io::readPiece(text->text, text->name);
+        if (!loaded) return tell(loaded.error(), name, ExitCode::BadInput);
+        toBetza(loaded->definition, name);
+    }
+
+    /// As one bundle.
+    void fromGames(Result<std::vector<io::ImportedGame>> games, const std::string& name) {
         if (!games) return tell(std::move(games.error()), name, ExitCode::BadInput);
         io::Bundle bundle;
         bundle.name = name;
-        for (io::IniGame& game : *games) {
+        for (io::ImportedGame& game : *games) {
             if (game.problems.hasErrors()) {
                 tell(std::move(game.problems), name, ExitCode::No);
                 continue;
@@ -152,34 +158,26 @@ private:
         if (!complete) code_ = std::max(code_, ExitCode::No);
     }
 
-    void fromPiece(const std::string& word) {
-        std::unique_ptr<PieceDefinition> read;
-        const PieceDefinition* piece = nullptr;
-        if (isFile(word)) {
-            const auto text = io::readTextFile(word, io::FileSource::Any);
-            if (!text) return tell(text.error(), word, ExitCode::BadInput);
-            auto loaded = io::readPiece(text->text, text->name);
-            if (!loaded) return tell(std::move(loaded.error()), word, ExitCode::BadInput);
-            read = std::make_unique<PieceDefinition>(std::move(loaded->definition));
-            piece = read.get();
-        } else {
-            const auto found = context_.piece(word, {excerpt(word), {}, 0, 0});
-            if (!found) return tell(found.error(), word, ExitCode::BadInput);
-            piece = *found;
-        }
-        BetzaWriting writing = writeBetza(*piece);
+    void fromPiece(const std::string& id) {
+        const auto found = context_.piece(id, {excerpt(id), {}, 0, 0});
+        if (!found) return tell(found.error(), id, ExitCode::BadInput);
+        toBetza(**found, id);
+    }
+
+    void toBetza(const PieceDefinition& piece, const std::string& source) {
+        BetzaWriting writing = writeBetza(piece);
         const bool complete = writing.complete();
         if (arguments_.has(Option::Json)) {
             JsonValue object = JsonValue::object();
-            object.add("id", JsonValue::of(piece->id));
+            object.add("id", JsonValue::of(piece.id));
             object.add("betza", JsonValue::of(writing.text));
             object.add("complete", JsonValue::of(complete));
             list_.add(std::move(object));
         } else if (complete) {
             const bool several = arguments_.operands.size() > 1;
-            out_ += (several ? piece->id + '\t' : std::string()) + writing.text + '\n';
+            out_ += (several ? piece.id + '\t' : std::string()) + writing.text + '\n';
         }
-        tell(std::move(writing.unsaid), word, ExitCode::No);
+        tell(std::move(writing.unsaid), source, ExitCode::No);
     }
 
     Context& context_;

@@ -96,6 +96,7 @@ public:
         if (!variant_.context().failed()) write(json, *shape);
         return json;
     }
+    [[nodiscard]] const std::string& id() const { return id_; }
     [[nodiscard]] std::vector<PieceDefinition> takeKinds() {
         return army_ ? army_->takeKinds() : std::vector<PieceDefinition>();
     }
@@ -483,6 +484,7 @@ ImportedGame bishopGameOf(const SourceText& source, const JsonValue& json, std::
     if (name != nullptr && name->kind == Kind::String) game.name = name->text;
     BishopConverter converter(context, json, pointer);
     const JsonValue made = converter.run(taken);
+    game.id = converter.id();
     game.problems = context.take();
     if (game.problems.hasErrors()) return game;
     auto variant = readVariant(writeJson(made), source.name, {});

@@ -49,7 +49,7 @@ Result<std::vector<BishopGame>> readBishopVariants(const SourceText& text) {
     for (const JsonMember& member : root->members) {
         const std::string pointer = childPointer({}, std::to_string(games.size()));
         games.push_back(bishopGameOf(text, member.value, pointer, taken));
-        taken.insert(games.back().variant.id);
+        taken.insert(games.back().id);
     }
     return games;
 }

@@ -13,6 +13,7 @@ namespace chesspp::io {
 
 struct ImportedGame {
     std::string name;      ///< as it is called there
+    std::string id;        ///< of the variant, even where it has errors
     SourceLocation place;  ///< where its text begins
     Diagnostics problems;  ///< where it has errors the rest is empty
     Variant variant;

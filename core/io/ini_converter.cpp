@@ -49,6 +49,7 @@ public:
         options_.refuseTheRest();
         IniGame game;
         game.name = section_.name;
+        game.id = toLower(section_.name);
         game.place = section_.place;
         game.problems = std::move(options_.problems());
         if (game.problems.hasErrors()) return game;
