@@ -380,17 +380,6 @@ private:
             }
             options->refuseTheRest();
         }
-        if (hands_ == BishopHands::Off) return;
-        for (const BishopPiece& piece : army_->pieces()) {
-            if (!army_->hasFirstMoves(piece)) continue;
-            std::vector<JsonValue> parts;
-            parts.push_back(JsonValue::object()
-                                .with("do", text("set"))
-                                .with("of", text("self"))
-                                .with("name", text("dropped"))
-                                .with("value", text("1")));
-            rules_.addEvent("dropped-" + toLower(piece.letter), "dropped", piece.letter, std::move(parts));
-        }
     }
 
     // --- the whole ---

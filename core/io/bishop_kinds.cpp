@@ -12,6 +12,7 @@
 #include <array>
 #include <fmt/format.h>
 #include <iterator>
+#include <utility>
 
 namespace chesspp::io {
 
@@ -55,6 +56,19 @@ void exchangeFirst(Node& node, const std::string& wanted) {
 
 void addAll(std::vector<Node>& nodes, std::vector<Node> more) {
     std::ranges::move(more, std::back_inserter(nodes));
+}
+
+/// A counter says that it has come from a hand.
+EventRule markWhenDropped() {
+    SetAction counting;
+    counting.of = SetAction::Of::SelfCounter;
+    counting.name = "dropped";
+    auto one = parseExpression("1", ValueType::Number);
+    if (one) counting.value.push_back(std::move(*one));
+    EventRule rule;
+    rule.event = PieceEvent::Dropped;
+    rule.parts.emplace_back().action = std::move(counting);
+    return rule;
 }
 
 /// The square that it leaves becomes a hole.
@@ -120,6 +134,8 @@ void BishopArmy::buildPiece(BishopPiece& piece, const std::string& game) {
         for (Node& node : kind.tree) leaveWall(node);
     }
     if (facesRoyals_ && piece.royal) faceAlongFiles(kind);
+    if (std::ranges::find(homes_, piece.letter, &Place::letter) != homes_.end() && hasFirstMoves(piece))
+        kind.on.push_back(markWhenDropped());
     piece.kind = kind.id;
     kinds_.push_back(std::move(kind));
 }

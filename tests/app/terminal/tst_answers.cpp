@@ -93,6 +93,24 @@ private slots:
         QCOMPARE(answer.problems(), QStringList{"jeson-mor:/goals/left-the-centre warning ini.lost"});
     }
 
+    void gamesOfBishopArePlayedCheckedAndConverted() {
+        const QString games = "tests/data/bishop/games.json";
+        const QString refused = "tests/data/bishop/refused.json";
+        const Answer played = runCli({"perft", "2", "--variants", games, "--variant", "seirawan-chess"});
+        QCOMPARE(played.code, 0);
+        QVERIFY2(played.out.contains("nodes: 784"), played.out);
+        const Answer unplayed = runCli({"perft", "2", "--variants", refused, "--variant", "musketeer-chess"});
+        QCOMPARE(unplayed.code, 3);
+        QCOMPARE(unplayed.problems().size(), 1);
+        QVERIFY(unplayed.problems().front().endsWith("bishop.unsupported"));
+        QCOMPARE(runCli({"check", games}).code, 0);
+        QCOMPARE(runCli({"check", refused}).code, 3);
+        const Answer converted = runCli({"convert", games});
+        QCOMPARE(converted.code, 0);
+        QVERIFY2(converted.out.contains("\"id\": \"seirawan-chess\""), converted.out);
+        QCOMPARE(runCli({"convert", refused}).code, 1);
+    }
+
     void answersAreTheseBytes_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("out");
