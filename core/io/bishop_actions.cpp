@@ -33,8 +33,9 @@ void BishopActions::read(BishopFields& variant) {
 
 void BishopActions::readList(BishopFields& fields, std::optional<std::string> letter) {
     const std::string pointer = fields.pointerTo("actions");
+    constexpr std::size_t kMost = 64;  // each is looked at with all others
     int at = 0;
-    for (const JsonMember* member : fields.members("actions", Kind::Array)) {
+    for (const JsonMember* member : fields.members("actions", Kind::Array, kMost)) {
         BishopFields action(fields.context(), member->value, childPointer(pointer, std::to_string(at++)));
         const std::string id = action.id();
         if (!id.empty()) {

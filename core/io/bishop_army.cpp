@@ -139,8 +139,9 @@ std::optional<std::vector<BishopAtom>> BishopArmy::readMoves(BishopFields& field
 
 void BishopArmy::readEffects(BishopFields& fields, const BishopPiece& piece) {
     const std::string pointer = fields.pointerTo("regionEffects");
+    constexpr std::size_t kMost = 64;
     int number = 0;
-    for (const JsonMember* member : fields.members("regionEffects", Kind::Array)) {
+    for (const JsonMember* member : fields.members("regionEffects", Kind::Array, kMost)) {
         BishopFields effect(context_, member->value, childPointer(pointer, std::to_string(number++)));
         readEffect(effect, piece);
         effect.refuseTheRest();

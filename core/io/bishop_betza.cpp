@@ -4,6 +4,7 @@
 #include "core/io/bishop_betza.h"
 
 #include "core/base/ascii.h"
+#include "core/base/bounds.h"
 #include "core/language/move_pattern.h"
 
 #include <algorithm>
@@ -122,6 +123,7 @@ public:
     explicit BishopBetzaReader(std::string_view text) : text_(text) {}
 
     std::expected<std::vector<BishopAtom>, BishopFault> run() {
+        if (text_.size() > bounds::kTextLength) return std::unexpected(BishopFault::Unreadable);
         while (at_ < text_.size()) {
             const char c = text_[at_];
             if (hasAny({&c, 1}, "fblrvsh")) {

@@ -136,7 +136,11 @@ private:
         readGates(shape);
         BishopEndings endings(*army_, *start_, rules_, hands_);
         endings.read(variant_);
-        if (endings.checks()) fen_.add("checks", number(*endings.checks()));
+        if (endings.checks()) {
+            fen_.add("checks", number(*endings.checks()));
+        } else {
+            start_->forgetChecks();
+        }
         readDraws();
         readMoves();
         for (const std::string_view key : {"stateTransformer", "moveGenerators", "moveProcessors"}) {

@@ -89,11 +89,11 @@ std::optional<BishopFields> BishopFields::object(std::string_view key) {
     return BishopFields(context_, *found, pointerTo(key));
 }
 
-std::vector<const JsonMember*> BishopFields::members(std::string_view key, Kind kind) {
+std::vector<const JsonMember*> BishopFields::members(std::string_view key, Kind kind, std::size_t most) {
     std::vector<const JsonMember*> all;
     const JsonValue* found = find(key);
     if (found == nullptr) return all;
-    if (found->kind != kind) return wrong(key), all;
+    if (found->kind != kind || found->members.size() > most) return wrong(key), all;
     for (const JsonMember& member : found->members) all.push_back(&member);
     return all;
 }

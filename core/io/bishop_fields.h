@@ -5,6 +5,7 @@
 #include "core/base/json_value.h"
 #include "core/io/read_context.h"
 
+#include <cstddef>
 #include <optional>
 #include <set>
 #include <string>
@@ -15,13 +16,16 @@ namespace chesspp::io {
 
 class BishopFields {
 public:
+    static constexpr std::size_t kMostMembers = 1024;  ///< of a list or an object in a field
+
     /// A value that is no object has no fields, and is reported. All arguments but the pointer outlive it.
     BishopFields(ReadContext& context, const JsonValue& object, std::string pointer);
 
     /// Null where it is not given, or is null.
     [[nodiscard]] const JsonValue* find(std::string_view key);
     [[nodiscard]] bool has(std::string_view key) { return find(key) != nullptr; }
-    /// For the following, values of another kind are problems, and count as not given.
+    /// For the following, values of another kind and lists of more than kMostMembers are problems, and count
+    /// as not given.
     [[nodiscard]] bool isOn(std::string_view key, std::string_view usual = "false");
     /// From `least` to `most`.
     [[nodiscard]] std::optional<int> number(std::string_view key, int least, int most);
@@ -29,7 +33,8 @@ public:
     [[nodiscard]] std::vector<std::string> words(std::string_view key);
     [[nodiscard]] std::vector<int> numbers(std::string_view key);
     [[nodiscard]] std::optional<BishopFields> object(std::string_view key);
-    [[nodiscard]] std::vector<const JsonMember*> members(std::string_view key, JsonValue::Kind kind);
+    [[nodiscard]] std::vector<const JsonMember*> members(std::string_view key, JsonValue::Kind kind,
+                                                         std::size_t most = kMostMembers);
 
     /// Of what bishop writes as "an.id" or as { "id": "an.id", … }; empty for anything else.
     [[nodiscard]] std::string id();

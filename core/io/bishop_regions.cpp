@@ -187,13 +187,18 @@ JsonValue BishopRegions::areas(const BishopMask& mask) const {
 
 std::string BishopRegions::say(const std::string& name, const BishopMask& white, const BishopMask& black) {
     JsonValue region = JsonValue::object().with("white", areas(white)).with("black", areas(black));
-    const std::string squares = writeJsonLine(region);
-    for (const JsonMember& known : said_.members) {
-        if (writeJsonLine(known.value) == squares)
-            return fmt::format("board.region({})", json_parts::inQuotes(known.key));
+    std::string line = writeJsonLine(region);
+    const auto known = std::ranges::find(lines_, line);
+    std::string called = name;
+    if (known != lines_.end()) {
+        called = said_.members[static_cast<std::size_t>(known - lines_.begin())].key;
+    } else {
+        for (int number = 2; said_.find(called) != nullptr; ++number)
+            called = fmt::format("{}-{}", name, number);
+        said_.add(called, std::move(region));
+        lines_.push_back(std::move(line));
     }
-    said_.add(name, std::move(region));
-    return fmt::format("board.region({})", json_parts::inQuotes(name));
+    return fmt::format("board.region({})", json_parts::inQuotes(called));
 }
 
 }  // namespace chesspp::io

@@ -35,7 +35,8 @@ public:
     /// Of the name under that key; nowhere, if there is none. Reports a name that is unknown.
     [[nodiscard]] BishopMask named(BishopFields& fields, std::string_view key);
 
-    /// Adds a region to the variant, and says it as an expression. One of the same squares is used again.
+    /// Adds a region to the variant, and says it as an expression. One of the same squares is used again;
+    /// "-2" and so on is added to a name that others have.
     std::string say(const std::string& name, const BishopMask& white, const BishopMask& black);
     [[nodiscard]] const JsonValue& said() const { return said_; }
 
@@ -53,6 +54,7 @@ private:
     int ranks_;
     std::map<std::string, BishopMask, std::less<>> named_;
     JsonValue said_ = JsonValue::object();
+    std::vector<std::string> lines_;  ///< of what was said, for comparing
 };
 
 }  // namespace chesspp::io

@@ -2,6 +2,7 @@
 #include "core/io/bishop_start.h"
 
 #include "core/base/ascii.h"
+#include "core/geometry/board_shape.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -24,6 +25,13 @@ std::vector<std::string> bishopFenFields(std::string_view fen) {
 bool isBishopCount(std::string_view text) {
     constexpr std::size_t kDigits = 4;
     return !text.empty() && text.size() <= kDigits && std::ranges::all_of(text, isDigit);
+}
+
+/// "+1+0".
+bool isCheckCount(std::string_view text) {
+    const std::size_t second = text.find('+', 1);
+    return text.starts_with('+') && second != std::string_view::npos &&
+           isBishopCount(text.substr(1, second - 1)) && isBishopCount(text.substr(second + 1));
 }
 
 }  // namespace
@@ -55,6 +63,9 @@ void BishopStart::read() {
     clocks_ = quiet + ' ' + number;
     isRead = isRead && (side_ == "w" || side_ == "b") && isBishopCount(quiet) && isBishopCount(number);
     isRead = isRead && (castling_ == "-" || std::ranges::all_of(castling_, isLatinLetter));
+    const auto shape = BoardShape::make(files_, ranks_);
+    isRead = isRead && (passing_ == "-" || shape->parse(passing_));
+    isRead = isRead && (checks_.empty() || isCheckCount(checks_));
     if (!isRead) variant_.wrong("startPosition");
 }
 

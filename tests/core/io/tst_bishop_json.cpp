@@ -297,6 +297,21 @@ private slots:
             {13});
         row("holes", alone(R"("R": {"betza": "R"}, "*": {"betza": ""})", "8/8/8/8/8/8/8/R2*4 w - - 0 1"),
             {9});
+        row("several regions to reach",
+            alone(R"("N": {"betza": "N", "regionEffects": [{"whiteRegion": "a", "winGame": true}, )"
+                  R"({"whiteRegion": "b", "winGame": true}]}, "K": {"betza": "K"})",
+                  "k7/8/8/8/8/8/8/N7 w - - 0 1") +
+                R"(, "regions": {"a": {"l": 2, "r": 2}, "b": {"l": 1, "r": 1}})",
+            {2, 0});
+        row("first moves of letters that come from hands",
+            R"("handOptions": {"enableHands": true, "addCapturesToHand": false}, )"
+            R"("firstMoveOptions": {"id": "bishop.first.set", "P": "bishop.first.initial"}, )"
+            R"("startPosition": "7k/8/8/8/8/8/8/7K[P] w - - 0 1")",
+            {51, 148});
+        row("checks that were given",
+            R"("gameEndConditions": {"stalemate": "draw", "elimination": "lose", "checkLimit": 2}, )"
+            R"("startPosition": "k7/8/8/8/8/8/8/K6R w - - 0 1 +1+0")",
+            {16, 41});
         row("a piece in hand counts",
             R"("handOptions": {"enableHands": true, "addCapturesToHand": false}, )"
             R"("actions": [{"id": "bishop.action.checkPieceCount", "pieceType": "N"}], )"
@@ -427,6 +442,8 @@ private slots:
         row(R"("startPosition": null)", "bishop.value /startPosition");
         row(R"("startPosition": "")", "bishop.value /startPosition");
         row("\"startPosition\": \"8/8/8/8/8/8/8/8[n w\"", "bishop.value /startPosition");
+        row(R"("startPosition": "8/8/8/8/8/8/8/8 w - z9 0 1")", "bishop.value /startPosition");
+        row(R"("startPosition": "8/8/8/8/8/8/8/8 w - - 0 1 +x+0")", "bishop.value /startPosition");
         row(R"("pieceTypes": {})", "bishop.value /pieceTypes");
         row(R"("pieceTypes": 3)", "bishop.value /pieceTypes");
         row(R"("pieceTypes": {"PP": {"betza": "W"}})", "bishop.value /pieceTypes/PP");
@@ -466,6 +483,17 @@ private slots:
         const Diagnostic& first = game.problems.items().front();
         QCOMPARE(QString::fromStdString(first.message.code + ' ' + first.place.pointer), problem);
         QVERIFY(first.place.line > 0);
+    }
+    void listsAndTextsHaveBounds() {
+        std::string actions;
+        for (int i = 0; i < 65; ++i)
+            actions += std::string(i == 0 ? "" : ",") + R"("bishop.action.immortality")";
+        QCOMPARE(bareCodesOf(gameWith("\"actions\": [" + actions + "]").problems), "bishop.value");
+        const std::string betza(70'000, 'W');
+        QCOMPARE(bareCodesOf(gameWith("\"pieceTypes\": {\"P\": {\"betza\": \"" + betza +
+                                      "\"}}, \"startPosition\": \"8/8/8/8/8/8/8/8\"")
+                                 .problems),
+                 "bishop.value");
     }
     void documentsOfOtherKindsAreRefused() {
         QCOMPARE(bareCodesOf(io::readBishopVariant({"x", "7"}).problems), "json.kind");
