@@ -31,7 +31,7 @@ void BishopActions::read(BishopFields& variant) {
     if (explodes_ && royals && !watchesRoyals_) variant.refuse("actions");
 }
 
-void BishopActions::readList(BishopFields& fields, std::optional<std::string> letter) {
+void BishopActions::readList(BishopFields& fields, const std::optional<std::string>& letter) {
     const std::string pointer = fields.pointerTo("actions");
     constexpr std::size_t kMost = 64;  // each is looked at with all others
     int at = 0;

@@ -48,7 +48,7 @@ private:
     };
 
     /// `letter` is that of the piece whose moves they belong to; nothing: all moves.
-    void readList(BishopFields& fields, std::optional<std::string> letter);
+    void readList(BishopFields& fields, const std::optional<std::string>& letter);
     void readOne(BishopFields& action, const std::string& id, const std::optional<std::string>& letter);
     bool isAfterMove(BishopFields& action);
     void readGift(BishopFields& action, const std::optional<std::string>& letter);

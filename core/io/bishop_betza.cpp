@@ -273,7 +273,7 @@ std::string betzaOf(const BishopAtom& atom, SaidFirst first) {
     const bool isOblique = !unitOf(atom.leaps.front()).has_value();
     if (atom.leaps.size() == (isOblique ? 8U : 4U)) return before + after;
     std::string text;
-    for (const Offset leap : atom.leaps) text += before + directionLetters(leap) + after;
+    for (const Offset leap : atom.leaps) text.append(before).append(directionLetters(leap)).append(after);
     return text;
 }
 

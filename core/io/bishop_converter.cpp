@@ -464,7 +464,7 @@ private:
 
 }  // namespace
 
-ImportedGame bishopGameOf(const SourceText& source, const JsonValue& json, std::string pointer,
+ImportedGame bishopGameOf(const SourceText& source, const JsonValue& json, const std::string& pointer,
                           const std::set<std::string, std::less<>>& taken) {
     ReadContext context(source.text, source.name);
     ImportedGame game;

@@ -13,7 +13,8 @@ namespace chesspp::io {
 
 /// Of a document's part at that pointer; the game's id is none of those taken. For problems see
 /// readBishopVariant().
-[[nodiscard]] ImportedGame bishopGameOf(const SourceText& text, const JsonValue& json, std::string pointer,
+[[nodiscard]] ImportedGame bishopGameOf(const SourceText& source, const JsonValue& json,
+                                        const std::string& pointer,
                                         const std::set<std::string, std::less<>>& taken);
 
 }  // namespace chesspp::io

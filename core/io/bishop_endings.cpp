@@ -118,12 +118,9 @@ void BishopEndings::readMaterial(BishopFields& variant) {
         for (const std::string& letter : solo) when.push_back(countOf(side, letter) + " == 0");
         for (const std::string& letter : pairs) when.push_back(countOf(side, letter) + " < 2");
         for (const std::vector<std::string>& letters : special) {
-            std::string all = "false";
-            for (const std::string& letter : letters) {
-                const std::string none = countOf(side, letter) + " == 0";
-                all = all == "false" ? none : all + " or " + none;
-            }
-            when.push_back(std::move(all));
+            std::vector<std::string> none;
+            for (const std::string& letter : letters) none.push_back(countOf(side, letter) + " == 0");
+            when.push_back(none.empty() ? "false" : fmt::format("{}", fmt::join(none, " or ")));
         }
     }
     for (const std::string& letter : combined)
@@ -134,7 +131,7 @@ void BishopEndings::readMaterial(BishopFields& variant) {
 }
 /// On the board and in hand.
 std::string BishopEndings::countOf(std::string_view side, const std::string& letter) const {
-    const std::string count = fmt::format("count({}.pieces, item.letter == \"{}\")", side, letter);
+    std::string count = fmt::format("count({}.pieces, item.letter == \"{}\")", side, letter);
     if (hands_ == BishopHands::Off) return count;
     return fmt::format("{} + {}.hand(\"{}\")", count, side, army_.find(letter)->kind);
 }

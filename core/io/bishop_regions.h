@@ -46,7 +46,8 @@ private:
     [[nodiscard]] BishopMask parts(BishopFields& fields, std::string_view type);
     [[nodiscard]] JsonValue areas(const BishopMask& mask) const;
     [[nodiscard]] std::size_t indexOf(int file, int rank) const {
-        return static_cast<std::size_t>(rank * files_ + file);
+        return static_cast<std::size_t>(rank) * static_cast<std::size_t>(files_) +
+               static_cast<std::size_t>(file);
     }
 
     ReadContext& context_;

@@ -211,7 +211,9 @@ bool IniRulesWriter::sayExtinction(const Goal& goal) {
     // There the side that moved is judged first, and pieces in hand count.
     const bool ownLoss = !draft_.variant.events.empty() || army_.promotes(few.letters);
     if (goal.both != GoalOfBoth::Mover && ownLoss) draft_.lose("/goals/" + goal.rule.name + "/both");
-    if (!draft_.variant.drops.empty()) draft_.lose("/goals/" + goal.rule.name);
+    const bool dropsPieces = std::ranges::any_of(
+        draft_.variant.drops, [&](const VariantDrop& rule) { return rule.letters != draft_.wall; });
+    if (dropsPieces) draft_.lose("/goals/" + goal.rule.name);
     return true;
 }
 

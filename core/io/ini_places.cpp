@@ -133,6 +133,7 @@ private:
         const Square* at = std::get_if<Square>(&of);
         if (at == nullptr) return {};
         const BoardShape& shape = rules_.shape;
+        if (member == SquareMember::Exists) return true;
         if (member == SquareMember::File) return std::int64_t{shape.fileOf(*at) + 1};
         if (member == SquareMember::Rank) return std::int64_t{shape.rankOf(*at) + 1};
         if (member == SquareMember::IsDark) return shape.isDark(*at);

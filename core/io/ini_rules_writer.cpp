@@ -313,7 +313,6 @@ void IniRulesWriter::writeGates() {
         const std::string pointer = "/gates/" + gate.name;
         bool fits = said && variant.gates.size() == 1 &&
                     saysJust(gate.conditions, {"not self.moved", "start.rank_from(friend) == 1"});
-        std::string held;
         for (const IniArmyWriter::Letter& letter : army_.letters()) {
             if (letter.letter.size() != 1) continue;
             const bool isPawn = letter.letter == army_.pawn();
