@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// chesspp-cli convert: Betza's notation to a piece in JSON, pieces to Betza's notation, games of other programs
-// to a bundle, variants to variants.ini. The form of an operand decides: a file has .json or a slash.
+// chesspp-cli convert: Betza's notation to a piece in JSON, pieces to Betza's notation, games of other
+// programs to a bundle, variants to variants.ini. The form of an operand decides: a file has .json or a
+// slash.
 #include "app/terminal/command.h"
 #include "app/terminal/context.h"
 #include "app/terminal/imported_games.h"

@@ -225,8 +225,8 @@ std::string BishopArmy::firstCondition(const BishopPiece& piece) {
     const auto maskOf = [&](const BishopFirst::OfSide& side) {
         return side.unmoved ? regions_.nowhere() : side.from;
     };
-    const std::string there = "start in " + regions_.say(fmt::format("first-{}", toLower(piece.letter)),
-                                                         maskOf(first.white), maskOf(first.black));
+    std::string there = "start in " + regions_.say(fmt::format("first-{}", toLower(piece.letter)),
+                                                   maskOf(first.white), maskOf(first.black));
     if (!first.white.unmoved && !first.black.unmoved) return there;
     return fmt::format("if self.side == {} then {} else {}", first.white.unmoved ? "white" : "black", unmoved,
                        there);

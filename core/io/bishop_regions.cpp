@@ -179,7 +179,7 @@ JsonValue BishopRegions::areas(const BishopMask& mask) const {
             }
             const std::string first = name(file, rank);
             const std::string last = name(right, top);
-            list.add(json_parts::text(first == last ? first : first + '-' + last));
+            list.add(json_parts::text(first == last ? first : fmt::format("{}-{}", first, last)));
         }
     }
     return list;

@@ -3,8 +3,8 @@
 
 #include "core/base/ascii.h"
 #include "core/game/fen_placement.h"
-#include "core/io/json_parts.h"
 #include "core/io/ini_phrases.h"
+#include "core/io/json_parts.h"
 
 #include <algorithm>
 #include <array>
