@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Laws over random games of each shipped variant: moves are the reference evaluator's, unmaking restores, a
 // game that is over has no moves, texts of positions, moves and games come back. CHESSPP_LAW_CASES sets the
-// number of games of a variant, which are longer where more than a hundred are wanted; a failure prints the
-// seed.
+// positions of a variant at most; games are longer where many are wanted. A failure prints the seed.
 #include "tests/support/law_cases.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
@@ -22,10 +21,12 @@ using namespace chesspp;
 namespace {
 
 struct Effort {
-    std::size_t games = lawCases(1);
-    int plies = games >= 100 ? 1'000 : 50;
+    std::size_t positions = lawCases(50);
+    bool isLong = positions >= 100'000;
+    int plies = isLong ? 1'000 : 50;
+    std::size_t games = std::max<std::size_t>(1, positions / static_cast<std::size_t>(plies));
     /// The reference and texts take their time, so they look at some of the positions only.
-    int judging = games >= 100 ? 101 : 17;
+    int judging = isLong ? 101 : 17;
 };
 
 [[nodiscard]] std::vector<FullMove> fullMoves(const Position& position) {

@@ -2,6 +2,7 @@
 // Games in the JSON of the library bishop: tests/data/bishop/games.json has those of its 52 that can be said,
 // refused.json the others. Each has as many moves as the game of ours with the same rules; where bishop's are
 // others, as these say.
+#include "tests/support/law_cases.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
@@ -154,8 +155,9 @@ private slots:
         QCOMPARE(countsOf(theirs, depth), counts);
         QCOMPARE(countsOf(mine, depth), counts);
         std::mt19937 random(7);
-        constexpr int kPositions = 20;
-        for (int number = 0; number < kPositions; ++number) {
+        constexpr std::size_t kPliesOfGame = 20;  // about
+        const std::size_t wanted = std::max<std::size_t>(2, lawCases(120) / kPliesOfGame);
+        for (std::size_t number = 0; number < wanted; ++number) {
             Position position = *startPosition(mine);
             for (auto left = 4 + random() % 40; left > 0 && position.legalMoves().size() > 0; --left) {
                 const MoveList moves = position.legalMoves();

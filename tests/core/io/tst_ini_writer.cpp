@@ -242,7 +242,8 @@ std::string difference(const RulesetPtr& one, const RulesetPtr& other) {
         if (first->perft(i) != second->perft(i)) return "perft " + std::to_string(i);
     }
     std::minstd_rand random(7);
-    for (std::size_t left = lawCases(5); left > 0; --left) {
+    constexpr std::size_t kPliesOfGame = 20;  // about
+    for (std::size_t left = std::max<std::size_t>(1, lawCases(100) / kPliesOfGame); left > 0; --left) {
         Position a = *first;
         Position b = *second;
         const auto plies = 3 + random() % 24;
