@@ -100,7 +100,7 @@ enum class WinnerOfDraw : std::uint8_t { White, Black, Mover, Other };
 
 struct DrawRules {
     DrawCounter repetition;  ///< in occurrences
-    /// By the automatic one; nothing: nobody.
+    /// Of the automatic one; nothing: it is drawn.
     std::optional<WinnerOfDraw> repetitionWinner = {};
     /// What it is instead for a side that gave check with all its moves meanwhile, if the other did not.
     std::optional<GoalResult> perpetualCheck = {};

@@ -453,7 +453,7 @@ private:
     bool captured_ = false;
     std::string dropsAt_;         ///< a condition; empty: anywhere
     bool allDropsThere_ = false;  ///< else of those alone that promote
-    std::string castlers_;        ///< a letter; empty: nobody castles
+    std::string castlers_;        ///< a letter; empty: no castling
     std::string partners_;
     std::optional<JsonValue> castling_;
     std::optional<JsonValue> pass_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Typed fields of one object of a variant of bishop. Fields that nobody reads are refused.
+// Typed fields of one object of a variant of bishop. Fields that are not read are refused.
 #pragma once
 
 #include "core/base/json_value.h"

@@ -35,7 +35,7 @@ private:
 
     BishopArmy& army_;
     BishopRegions& regions_;
-    std::string may_;   ///< the condition for it; empty: nobody promotes
+    std::string may_;   ///< the condition for it; empty: no piece promotes
     std::string must_;  ///< empty: never
     std::vector<std::pair<std::string, int>> limits_;
     JsonValue rules_ = JsonValue::object();

@@ -31,7 +31,7 @@ public:
     /// Checks that were given, as "+1+0"; empty: none.
     [[nodiscard]] const std::string& checks() const { return checks_; }
 
-    /// Where nobody counts checks.
+    /// Where checks are not counted.
     void forgetChecks() { checks_.clear(); }
     /// What a FEN of ours has as castling rights.
     void setCastling(std::string field) { castling_ = std::move(field); }

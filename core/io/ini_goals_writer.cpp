@@ -33,11 +33,6 @@ GoalResult reversed(GoalResult result) {
     return GoalResult::Draw;
 }
 
-const std::vector<std::string>& bothPassed() {
-    static const std::vector<std::string> texts{"last.did(\"pass\")", "board.move_back(2).did(\"pass\")"};
-    return texts;
-}
-
 }  // namespace
 
 bool IniRulesWriter::squaresOf(const Expression& inner, Count& count) const {
@@ -273,7 +268,7 @@ bool IniRulesWriter::sayConnection(const Goal& goal) {
     return false;
 }
 
-/// Of the pieces that stand when nobody can go on.
+/// Whether the goal counts pieces where no side can go on.
 bool IniRulesWriter::notesNumbers(const Goal& goal) {
     if (goal.rule.side != ForSide::Each) return false;
     const std::string more = ini::piecesPhrase(">");
@@ -321,8 +316,8 @@ void IniRulesWriter::writeGoals() {
     for (const Goal& goal : variant.goals) {
         const std::string pointer = "/goals/" + goal.rule.name;
         const bool forEach = goal.rule.side == ForSide::Each;
-        if (forEach && saysJust(goal.rule.when, bothPassed()) && goal.result == GoalResult::Draw &&
-            passesEnd_) {
+        if (forEach && saysJust(goal.rule.when, {std::string(ini::kBothPassed)}) &&
+            goal.result == GoalResult::Draw && passesEnd_) {
             passesSaid = true;
             continue;
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Typed values of the options of one section of variants.ini. Options that nobody reads are refused.
+// Typed values of the options of one section of variants.ini. Options that are not read are refused.
 #pragma once
 
 #include "core/base/diagnostic.h"

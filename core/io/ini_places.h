@@ -27,7 +27,7 @@ struct PlaceFacts {
     std::optional<Square> item = {};  ///< the square, or that of the piece, at which a quantifier looks
     std::optional<std::string> itemLetter = {};
     std::optional<bool> itemRoyal = {};
-    /// What it is told to take for true.
+    /// Conditions that hold by assumption.
     std::function<bool(const Expression&)> taken = {};
 };
 
@@ -38,7 +38,7 @@ struct PlaceFacts {
 [[nodiscard]] std::optional<bool> allHoldAt(const Rules& rules, std::span<const Condition> conditions,
                                             const PlaceFacts& facts);
 
-/// The conditions with those that `and` joins told apart.
+/// The conditions, those that `and` joins each by itself.
 [[nodiscard]] std::vector<Condition> conjunctsOf(std::span<const Condition> conditions);
 
 /// A condition of rules about positions, or of moves.

@@ -2,8 +2,8 @@
 // Games in the JSON of the library bishop: tests/data/bishop/games.json has those of its 52 that can be said,
 // refused.json the others. Each has as many moves as the game of ours with the same rules; where bishop's are
 // others, as these say.
+#include "tests/support/imported_games.h"
 #include "tests/support/law_cases.h"
-#include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
 #include "core/base/json_value.h"
@@ -22,8 +22,6 @@ using namespace chesspp::testing;
 
 namespace {
 
-using Counts = std::vector<std::uint64_t>;
-
 std::vector<io::BishopGame> gamesOfFile(const char* name) {
     const auto text = io::readTextFile(name, io::FileSource::Any);
     if (!text) qFatal("%s", codesOf(text.error()).c_str());
@@ -41,21 +39,7 @@ const io::BishopGame& gameNamed(std::string_view name) {
 
 RulesetPtr rulesOf(const io::BishopGame& game) {
     if (!game.problems.empty()) qFatal("%s", codesOf(game.problems).c_str());
-    const auto find = [&](std::string_view id) -> const PieceDefinition* {
-        const auto own = std::ranges::find(game.pieces, id, &PieceDefinition::id);
-        return own != game.pieces.end() ? &*own : pieceOfTree(id);
-    };
-    const auto ruleset = Ruleset::compile(game.variant, find, Backend::Fastest);
-    if (!ruleset) qFatal("%s", codesOf(ruleset.error()).c_str());
-    return *ruleset;
-}
-
-Counts countsOf(const RulesetPtr& ruleset, int depth) {
-    auto start = startPosition(ruleset);
-    if (!start) qFatal("%s", codesOf(start.error()).c_str());
-    Counts counts;
-    for (int i = 1; i <= depth; ++i) counts.push_back(start->perft(i));
-    return counts;
+    return rulesetOf(game);
 }
 
 /// A small game with these fields; it has those of chess that are not given.

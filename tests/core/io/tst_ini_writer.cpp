@@ -2,8 +2,8 @@
 // Variants written in the language of Fairy-Stockfish and read again play alike: the games of
 // tests/data/ini/games.ini, and those that we ship as far as nothing of them is lost, which is listed here.
 // The counts of all sections were compared with ffish 0.7.10.
+#include "tests/support/imported_games.h"
 #include "tests/support/law_cases.h"
-#include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
 #include "core/io/files.h"
@@ -20,33 +20,6 @@ using namespace chesspp;
 using namespace chesspp::testing;
 
 namespace {
-
-const std::vector<io::IniSection>& builtIn() {
-    static const std::vector<io::IniSection> sections = [] {
-        const auto text = io::readTextFile("resources/fairy-stockfish.ini", io::FileSource::Any);
-        const auto read =
-            text ? io::readIni(*text) : Result<std::vector<io::IniSection>>(std::unexpected(text.error()));
-        if (!read) qFatal("%s", codesOf(read.error()).c_str());
-        return *read;
-    }();
-    return sections;
-}
-
-io::IniGame gameOf(const std::string& text) {
-    auto games = io::readVariantsIni({"variants.ini", text}, builtIn());
-    if (!games) qFatal("%s", codesOf(games.error()).c_str());
-    return std::move(games->back());
-}
-
-RulesetPtr rulesetOf(const io::IniGame& game) {
-    const auto find = [&](std::string_view id) -> const PieceDefinition* {
-        const auto own = std::ranges::find(game.pieces, id, &PieceDefinition::id);
-        return own != game.pieces.end() ? &*own : pieceOfTree(id);
-    };
-    const auto ruleset = Ruleset::compile(game.variant, find, Backend::Fastest);
-    if (!ruleset) qFatal("%s", codesOf(ruleset.error()).c_str());
-    return *ruleset;
-}
 
 /// What we ship and that is said whole.
 constexpr std::array kSaidWhole{"ai-wok",
@@ -195,7 +168,7 @@ constexpr std::array kLostOf{
     LostOf{"othello-10",
            "/hands/endless /events/flips /goals/no-discs /goals/more-discs /goals/as-many-discs /pass"},
     LostOf{"pawns-sideways", "/army/P"},
-    LostOf{"placement", "/drops/king /drops/rooks /drops/others /drops/bishops"},
+    LostOf{"placement", "/drops/king /drops/rooks /prohibitions/bishops"},
     LostOf{"progressive", "/prohibitions/stale-en-passant /turn"},
     LostOf{"racing-kings", "/goals/both-there /goals/white-there"},
     LostOf{"shatranj", "/goals/both-bare /goals/bare-king"},
@@ -279,7 +252,7 @@ private slots:
     void gamesComeBack_data() {
         QTest::addColumn<QString>("name");
         const auto text = io::readTextFile("tests/data/ini/games.ini", io::FileSource::Any);
-        const auto games = io::readVariantsIni(*text, builtIn());
+        const auto games = io::readVariantsIni(*text, builtInSections());
         for (const io::IniGame& game : *games)
             QTest::newRow(game.name.c_str()) << QString::fromStdString(game.name);
     }
@@ -287,7 +260,7 @@ private slots:
         QFETCH(const QString, name);
         static const std::vector<io::IniGame> games = [] {
             const auto text = io::readTextFile("tests/data/ini/games.ini", io::FileSource::Any);
-            return *io::readVariantsIni(*text, builtIn());
+            return *io::readVariantsIni(*text, builtInSections());
         }();
         const auto game = std::ranges::find(games, name.toStdString(), &io::IniGame::name);
         const RulesetPtr ruleset = rulesetOf(*game);
@@ -297,7 +270,7 @@ private slots:
             return;
         }
         QCOMPARE(lostIn(writing), std::string());
-        const io::IniGame again = gameOf(writing.text);
+        const io::IniGame again = iniGameOf(writing.text);
         QVERIFY2(again.problems.empty(), codesOf(again.problems).c_str());
         if (again.variant == game->variant && again.pieces == game->pieces) return;
         QCOMPARE(difference(ruleset, rulesetOf(again)), std::string());
@@ -395,14 +368,14 @@ private slots:
     }
     void optionsAreSaid() {
         QFETCH(const QString, text);
-        const io::IniGame game = gameOf(text.toStdString());
+        const io::IniGame game = iniGameOf(text.toStdString());
         QVERIFY2(game.problems.empty(), codesOf(game.problems).c_str());
         const RulesetPtr ruleset = rulesetOf(game);
         const io::IniWriting writing = io::writeVariantsIni(*ruleset);
         QCOMPARE(lostIn(writing), std::string());
         QVERIFY2(writing.text.find(std::string("\n") + QTest::currentDataTag() + "\n") != std::string::npos,
                  writing.text.c_str());
-        const io::IniGame again = gameOf(writing.text);
+        const io::IniGame again = iniGameOf(writing.text);
         QVERIFY2(again.problems.empty(), codesOf(again.problems).c_str());
         QCOMPARE(difference(ruleset, rulesetOf(again)), std::string());
     }
@@ -416,7 +389,7 @@ private slots:
         const io::IniWriting writing = io::writeVariantsIni(*ruleset);
         QVERIFY(writing.complete());
         QCOMPARE(lostIn(writing), std::string());
-        const io::IniGame again = gameOf(writing.text);
+        const io::IniGame again = iniGameOf(writing.text);
         QVERIFY2(again.problems.empty(), codesOf(again.problems).c_str());
         QCOMPARE(difference(ruleset, rulesetOf(again)), std::string());
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Games in the language of Fairy-Stockfish: tests/data/ini/games.ini uses the options that are honoured, and
 // its games have as many moves as there (counted with ffish 0.7.10); all others are refused by name.
-#include "tests/support/rules_for_tests.h"
+#include "tests/support/imported_games.h"
 #include "tests/support/test_program.h"
 
 #include "core/io/files.h"
@@ -13,43 +13,6 @@
 
 using namespace chesspp;
 using namespace chesspp::testing;
-
-namespace {
-
-using Counts = std::vector<std::uint64_t>;
-
-const std::vector<io::IniSection>& builtIn() {
-    static const std::vector<io::IniSection> sections = [] {
-        const auto text = io::readTextFile("resources/fairy-stockfish.ini", io::FileSource::Any);
-        const auto read =
-            text ? io::readIni(*text) : Result<std::vector<io::IniSection>>(std::unexpected(text.error()));
-        if (!read) qFatal("%s", codesOf(read.error()).c_str());
-        return *read;
-    }();
-    return sections;
-}
-
-io::IniGame gameOf(const std::string& text) {
-    auto games = io::readVariantsIni({"variants.ini", text}, builtIn());
-    if (!games) qFatal("%s", codesOf(games.error()).c_str());
-    return std::move(games->back());
-}
-
-Counts countsOf(const io::IniGame& game, int depth) {
-    const auto find = [&](std::string_view id) -> const PieceDefinition* {
-        const auto own = std::ranges::find(game.pieces, id, &PieceDefinition::id);
-        return own != game.pieces.end() ? &*own : pieceOfTree(id);
-    };
-    const auto ruleset = Ruleset::compile(game.variant, find, Backend::Fastest);
-    if (!ruleset) qFatal("%s", codesOf(ruleset.error()).c_str());
-    auto start = startPosition(*ruleset);
-    if (!start) qFatal("%s", codesOf(start.error()).c_str());
-    Counts counts;
-    for (int i = 1; i <= depth; ++i) counts.push_back(start->perft(i));
-    return counts;
-}
-
-}  // namespace
 
 Q_DECLARE_METATYPE(Counts)
 
@@ -125,12 +88,12 @@ private slots:
         QFETCH(const Counts, counts);
         static const std::vector<io::IniGame> games = [] {
             const auto text = io::readTextFile("tests/data/ini/games.ini", io::FileSource::Any);
-            return *io::readVariantsIni(*text, builtIn());
+            return *io::readVariantsIni(*text, builtInSections());
         }();
         const auto game = std::ranges::find(games, std::string(QTest::currentDataTag()), &io::IniGame::name);
         QVERIFY(game != games.end());
         QVERIFY2(game->problems.empty(), codesOf(game->problems).c_str());
-        QCOMPARE(countsOf(*game, static_cast<int>(counts.size())), counts);
+        QCOMPARE(countsOf(rulesetOf(*game), static_cast<int>(counts.size())), counts);
     }
 
     void gamesToBuildOnAreThoseOfFairyStockfish_data() {
@@ -161,9 +124,9 @@ private slots:
     }
     void gamesToBuildOnAreThoseOfFairyStockfish() {
         QFETCH(const Counts, counts);
-        const io::IniGame game = gameOf(std::string("[mine:") + QTest::currentDataTag() + "]");
+        const io::IniGame game = iniGameOf(std::string("[mine:") + QTest::currentDataTag() + "]");
         QVERIFY2(game.problems.empty(), codesOf(game.problems).c_str());
-        QCOMPARE(countsOf(game, static_cast<int>(counts.size())), counts);
+        QCOMPARE(countsOf(rulesetOf(game), static_cast<int>(counts.size())), counts);
     }
 
     void linesThatCannotBeReadAreRefused_data() {
@@ -182,7 +145,7 @@ private slots:
     void linesThatCannotBeReadAreRefused() {
         QFETCH(const QString, text);
         QFETCH(const QString, problems);
-        const auto games = io::readVariantsIni({"variants.ini", text.toStdString()}, builtIn());
+        const auto games = io::readVariantsIni({"variants.ini", text.toStdString()}, builtInSections());
         QVERIFY(!games);
         const Diagnostic& problem = games.error().items().front();
         QCOMPARE(QString("%1 %2").arg(problem.place.line).arg(QString::fromStdString(problem.message.code)),
@@ -229,13 +192,13 @@ private slots:
     void optionsThatCannotBeHonouredAreNamed() {
         QFETCH(const QString, option);
         QFETCH(const QString, code);
-        const io::IniGame game = gameOf("[mine:chess]\n" + option.toStdString());
+        const io::IniGame game = iniGameOf("[mine:chess]\n" + option.toStdString());
         QVERIFY(game.problems.hasErrors());
         QCOMPARE(QString::fromStdString(game.problems.items().front().message.code), code);
     }
     void whatHoldsAnywayIsNoProblem() {
         const io::IniGame game =
-            gameOf("[mine:chess]\nchess960 = false\nwallingRule = none\npieceValueMg = p:150\n");
+            iniGameOf("[mine:chess]\nchess960 = false\nwallingRule = none\npieceValueMg = p:150\n");
         QVERIFY2(game.problems.empty(), codesOf(game.problems).c_str());
     }
 };
