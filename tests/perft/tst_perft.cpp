@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Counts every position of the perft files with the pieces and variants of the tree. CHESSPP_PERFT_TIER
-// chooses the figures: quick (default), deep or long, each of which begins where the one before ends.
+// chooses the figures: quick (default), deep or long, each of which begins where the one before ends. Under a
+// sanitizer, only the smaller ones.
 #include "tests/perft/perft_files.h"
+#include "tests/support/sanitizer.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -15,6 +17,7 @@ enum class Tier : std::uint8_t { Quick, Deep, Long };
 
 constexpr std::uint64_t kQuickNodes = 1'000'000;
 constexpr std::uint64_t kDeepNodes = 200'000'000;
+constexpr std::uint64_t kSanitizedNodes = 100'000;
 
 /// Deep goes to depth 5, with the well-known positions further than that.
 Tier tierOf(const PerftPosition& position, int depth, std::uint64_t nodes) {
@@ -44,6 +47,7 @@ private slots:
         for (const PerftPosition& position : perftPositions()) {
             for (const auto& [depth, nodes] : position.nodes) {
                 if (tierOf(position, depth, nodes) != tier) continue;
+                if (kSanitizer != Sanitizer::None && nodes > kSanitizedNodes) continue;
                 QTest::addRow("%s %s, depth %d", position.variant.c_str(), position.id.c_str(), depth)
                     << QString::fromStdString(position.variant) << QString::fromStdString(position.fen)
                     << depth << quint64{nodes};

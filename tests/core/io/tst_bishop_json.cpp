@@ -143,7 +143,7 @@ private slots:
         const std::size_t wanted = std::max<std::size_t>(2, lawCases(120) / kPliesOfGame);
         for (std::size_t number = 0; number < wanted; ++number) {
             Position position = *startPosition(mine);
-            for (auto left = 4 + random() % 40; left > 0 && position.legalMoves().size() > 0; --left) {
+            for (auto left = 4 + random() % 40; left > 0 && !position.legalMoves().empty(); --left) {
                 const MoveList moves = position.legalMoves();
                 position.play(moves[random() % moves.size()]);
             }

@@ -61,7 +61,7 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
         label->setBuddy(editor);
         label->setMargin(2);
         cell->setToolTip(text.why);
-        const QString code = QString::fromStdString(codeOfField(owner_, field.key));
+        QString code = QString::fromStdString(codeOfField(owner_, field.key));
         for (QWidget* each : {static_cast<QWidget*>(label), cell})
             showExampleInToolTip(*each, library_, [code] { return code; });
         form_->addRow(label, cell);
