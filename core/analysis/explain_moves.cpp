@@ -13,6 +13,7 @@
 #include "core/moves/reference/setup_mutator.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -145,9 +146,13 @@ public:
             addLost();
         else if (played_.royalLost[opposite(side_)])
             return ruled();  // it wins, whatever is attacked
-        for (const Square royal : rules_.royalsOf(played_.after, side_)) {
-            for (const Attack& attack : attacksOn(rules_, played_.after, royal, opposite(side_))) {
-                addAttack(royal, attack);
+        const std::vector<Square> royals = rules_.royalsOf(played_.after, side_);
+        std::map<Square, std::vector<Attack>> attacks;
+        for (const Square royal : royals)
+            attacks[royal] = attacksOn(rules_, played_.after, royal, opposite(side_));
+        if (isCheck(rules_.royals, royals, [&](Square royal) { return !attacks[royal].empty(); })) {
+            for (const auto& [royal, found] : attacks) {
+                for (const Attack& attack : found) addAttack(royal, attack);
             }
         }
         return reasons_.empty() ? ruled() : std::move(reasons_);

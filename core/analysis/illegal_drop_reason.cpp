@@ -78,7 +78,8 @@ private:
     [[nodiscard]] Message whyIllegal(const FullMove& drop) const {
         const Side side = setup_.sideToMove;
         const Setup after = evaluator_.apply(setup_, drop);
-        for (const Square royal : rules_.royalsOf(after, side)) {
+        const bool isCheck = evaluator_.inCheck(after, side);
+        for (const Square royal : isCheck ? rules_.royalsOf(after, side) : std::vector<Square>{}) {
             const SquareSet attackers = ruleset_.engineFor(after)->attackersOf(royal, opposite(side));
             if (attackers.empty()) continue;
             Message message = about(evaluator_.inCheck(setup_, side) ? "refusal.stays-attacked"

@@ -97,7 +97,8 @@ private:
     Message leavesAttacked(const FullMove& move) const {
         const Side side = setup_.sideToMove;
         const Setup after = evaluator_.apply(setup_, move);
-        for (const Square royal : ruleset_.rules().royalsOf(after, side)) {
+        const bool isCheck = evaluator_.inCheck(after, side);
+        for (const Square royal : isCheck ? ruleset_.rules().royalsOf(after, side) : std::vector<Square>{}) {
             const std::vector<Square> attackers = attackersOf(after, royal);
             if (attackers.empty()) continue;
             const char* code = royal == to_                         ? "refusal.walks-into-attack"

@@ -29,9 +29,36 @@ std::optional<Move> sameMove(Position& now, Move move, const Position& after) {
     return std::nullopt;
 }
 
+/// The pieces on the board, sorted; empty where the variant counts no moves.
+using Material = std::vector<std::pair<KindId, Owner>>;
+
+Material countedMaterialOf(const Position& position) {
+    Material material;
+    if (position.ruleset().rules().counts.empty()) return material;
+    for (const Square square : position.shape().squares()) {
+        if (const std::optional<Piece> piece = position.at(square))
+            material.emplace_back(piece->kind, piece->owner);
+    }
+    std::ranges::sort(material);
+    return material;
+}
+
+/// The count that goes on in a position, `before` in the one before the move that led to it.
+std::optional<MoveCount> countAfter(std::optional<MoveCount> before, bool materialChanged,
+                                    const Position& position) {
+    if (before) ++before->made;
+    const std::optional<BegunCount> begun = position.countThatBegins();
+    if (!begun) return before;
+    const CountRule& rule = position.ruleset().rules().counts[begun->rule];
+    if (before && !(rule.anew && materialChanged)) return before;
+    return MoveCount{2 * begun->counted, std::int64_t{2} * rule.moves};
+}
+
 }  // namespace
 
-Game::Game(Position start) : start_(std::move(start)), position_(start_), nodes_(1), keeping_(1) {}
+Game::Game(Position start) : start_(std::move(start)), position_(start_), nodes_(1), keeping_(1) {
+    keeping_[0].count = countAfter({}, false, start_);
+}
 
 bool Game::contains(NodeId id) const {
     return id.index < nodes_.size() && keeping_[id.index].present;
@@ -82,6 +109,7 @@ NodeId Game::play(Move move) {
     // Computed with the first move, which needs it, since positions are set up by the thousand.
     if (nodes_.size() == 1) keeping_[0].key = start_.repetitionKey();
     const Side mover = position_.sideToMove();
+    const Material material = countedMaterialOf(position_);
     position_.play(move);
     const NodeId id{static_cast<std::uint32_t>(nodes_.size())};
     nodes_.push_back({.parent = current_,
@@ -91,7 +119,9 @@ NodeId Game::play(Move move) {
                       .comment = {},
                       .glyphs = {},
                       .mover = mover});
-    keeping_.push_back({true, position_.repetitionKey()});
+    keeping_.push_back(
+        {true, position_.repetitionKey(),
+         countAfter(keeping_[current_.index].count, countedMaterialOf(position_) != material, position_)});
     nodes_[current_.index].children.push_back(id);
     return current_ = id;
 }
@@ -214,6 +244,7 @@ std::optional<Game> Game::replayedUnder(const RulesetPtr& changed) const {
     game.keeping_ = keeping_;
     game.declared_ = declared_;
     game.keeping_[0].key = game.start_.repetitionKey();
+    game.keeping_[0].count = countAfter({}, false, game.start_);
 
     // Removed nodes too: restore() may put them back.
     std::vector<std::vector<std::uint32_t>> below(nodes_.size());
@@ -232,9 +263,12 @@ std::optional<Game> Game::replayedUnder(const RulesetPtr& changed) const {
             was.play(nodes_[child].move);
             const std::optional<Move> move = sameMove(now, nodes_[child].move, was);
             if (!move) return std::nullopt;
+            const Material material = countedMaterialOf(now);
             now.play(*move);
             game.nodes_[child].move = *move;
             game.keeping_[child].key = now.repetitionKey();
+            game.keeping_[child].count =
+                countAfter(game.keeping_[here.node].count, countedMaterialOf(now) != material, now);
             way.push_back({child, 0});
         } else {
             way.pop_back();

@@ -32,6 +32,12 @@ struct GameNode {
     std::optional<std::chrono::milliseconds> clock = {};
 };
 
+/// A count of moves after which the game is drawn, in half-moves.
+struct MoveCount {
+    std::int64_t made = 0;
+    std::int64_t most = 0;  ///< one more is a draw
+};
+
 class Game {
 public:
     explicit Game(Position start);
@@ -108,6 +114,8 @@ public:
     /// How often the current position has occurred on the path to it, by the repetition rule; at least 1.
     /// Nothing before the start is known, so nothing before it counts.
     [[nodiscard]] int occurrences() const { return occurrences(current_, position_); }
+    /// What goes on at current() by the variant's rules of counts.
+    [[nodiscard]] std::optional<MoveCount> moveCount() const { return keeping_[current_.index].count; }
     /// Resignation, agreement, a claim, a fallen flag, or what a record says, declared at end(), wherever one
     /// stands. Refused (false) when the game has a result, when the outcome is one that the rules give by
     /// themselves, when a claim is not in claims(), or when a resignation has no winner or an agreed draw has
@@ -125,6 +133,7 @@ private:
     struct Keeping {
         bool present = true;
         std::uint64_t key = 0;  ///< Position::repetitionKey()
+        std::optional<MoveCount> count = {};
     };
 
     /// Takes a position from one node to another.

@@ -84,7 +84,7 @@ struct ReasonRow {
 };
 
 /// By EndReason.
-constexpr std::array<ReasonRow, 16> kReasons{{
+constexpr std::array<ReasonRow, 17> kReasons{{
     {"outcome.checkmate", "outcome.checkmate-drawn", Declarable::Never},
     {"outcome.stalemate-won", "outcome.stalemate", Declarable::Never},
     {"outcome.no-move", "outcome.no-move-drawn", Declarable::Never},
@@ -98,6 +98,7 @@ constexpr std::array<ReasonRow, 16> kReasons{{
     {"outcome.perpetual-check", "outcome.repetition", Declarable::Never},
     {"outcome.quiet-moves-won", "outcome.quiet-moves-claimed", Declarable::Claimed},
     {"outcome.quiet-moves-won", "outcome.quiet-moves", Declarable::Never},
+    {"outcome.counted-won", "outcome.counted", Declarable::Never},
     {"outcome.dead-won", "outcome.dead", Declarable::Never},
     {"outcome.timeout", "outcome.timeout-drawn", Declarable::Freely},
     {"outcome.recorded", "outcome.recorded-drawn", Declarable::Freely},
@@ -221,6 +222,8 @@ std::optional<Outcome> Game::outcomeBeforeOdds(NodeId id, const Position& positi
     if (reachedInMoves(variant.draws.quietMoves.automatic, position.halfmoveClock())) {
         return Outcome{std::nullopt, EndReason::QuietMovesAutomatic};
     }
+    if (const auto& count = keeping_[id.index].count; count && count->made > count->most)
+        return Outcome{std::nullopt, EndReason::MovesCounted};
     return std::nullopt;
 }
 

@@ -25,6 +25,7 @@ enum class EndReason : std::uint8_t {
     PerpetualCheck,  ///< a repetition, but one side alone gave check all the time
     QuietMovesClaimed,
     QuietMovesAutomatic,
+    MovesCounted,  ///< as many as the variant's count allows
     DeadPosition,
     Timeout,   ///< drawn when the other side could not have won
     Recorded,  ///< a record of the game says so, and not why

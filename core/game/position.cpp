@@ -48,7 +48,8 @@ void checkRoyals(const Ruleset& ruleset, const Setup& setup, Diagnostics& proble
         for (const auto& [kind, count] : setup.hands[side]) {
             if (ruleset.isRoyal(kind)) given += count;
         }
-        if (given == expected || (given > expected && mayGainRoyals(ruleset))) continue;
+        const bool fewerMayStand = ruleset.rules().royals != RoyalRule::Each && given > 0;
+        if (given == expected || (given > expected ? mayGainRoyals(ruleset) : fewerMayStand)) continue;
         if (given == 0) {
             problems.error({}, "position.no-royal", {{"side", sideMessage(side)}, {"expected", expected}});
         } else {
@@ -66,8 +67,11 @@ void checkWaitingSide(const Ruleset& ruleset, const Setup& setup, Diagnostics& p
     if (setup.movesMade > 0) return;
     const Side waiting = opposite(setup.sideToMove);
     const std::unique_ptr<Engine> engine = ruleset.engineFor(setup);
-    for (const Square royal : ruleset.rules().royalsOf(setup, waiting)) {
-        if (!engine->attacked(royal, setup.sideToMove)) continue;
+    const std::vector<Square> royals = ruleset.rules().royalsOf(setup, waiting);
+    const auto isAttacked = [&](Square royal) { return engine->attacked(royal, setup.sideToMove); };
+    if (!isCheck(ruleset.rules().royals, royals, isAttacked)) return;
+    for (const Square royal : royals) {
+        if (!isAttacked(royal)) continue;
         problems.error(
             {}, "position.waiting-side-attacked",
             {{"side", sideMessage(waiting)},

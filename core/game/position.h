@@ -44,6 +44,7 @@ public:
     [[nodiscard]] bool hasLostRoyal() const { return engine_->hasLostRoyal(); }
     /// The first goal that it has reached: then there is no legal move.
     [[nodiscard]] std::optional<ReachedGoal> reachedGoal() const { return engine_->reachedGoal(); }
+    [[nodiscard]] std::optional<BegunCount> countThatBegins() const { return engine_->countThatBegins(); }
     [[nodiscard]] bool isUnmoved(Square square) const { return engine_->isUnmoved(square); }
     [[nodiscard]] bool hasInHand(Side side) const { return engine_->hasInHand(side); }
     [[nodiscard]] int halfmoveClock() const { return engine_->halfmoveClock(); }

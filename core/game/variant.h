@@ -108,6 +108,7 @@ struct DrawRules {
     DrawCounter quietMoves;                 ///< in moves of each side
     std::string resettingLetters;           ///< letters whose every move resets the quiet counter
     std::vector<DeadSet> dead;
+    std::vector<CountRule> counts = {};  ///< the first that holds begins
     friend bool operator==(const DrawRules&, const DrawRules&) = default;
 };
 
@@ -227,7 +228,8 @@ struct Variant {
     std::vector<Goal> goals;                 ///< judged in this order, before those three
     std::vector<PositionRule> prohibitions;  ///< no legal move leads to a position where one holds
     std::vector<PositionRule> obligations;   ///< a legal move must lead to one where they hold, if any does
-    std::vector<VariantEvent> events;        ///< after the pieces' own, in this order
+    RoyalRule royals = RoyalRule::Each;
+    std::vector<VariantEvent> events;  ///< after the pieces' own, in this order
     HandRules hands;
     std::vector<VariantDrop> drops;
     std::vector<VariantGate> gates;

@@ -28,6 +28,10 @@ inline constexpr std::array kNames<WinnerOfDraw>{
     NameRow<WinnerOfDraw>{WinnerOfDraw::Mover, "mover"}, NameRow<WinnerOfDraw>{WinnerOfDraw::Other, "other"}};
 
 template <>
+inline constexpr std::array kNames<RoyalRule>{NameRow<RoyalRule>{RoyalRule::Each, "each"},
+                                              NameRow<RoyalRule>{RoyalRule::Last, "last"},
+                                              NameRow<RoyalRule>{RoyalRule::Together, "together"}};
+template <>
 inline constexpr std::array kNames<CapturesGo>{NameRow<CapturesGo>{CapturesGo::Nowhere, "nowhere"},
                                                NameRow<CapturesGo>{CapturesGo::ToCaptor, "to-captor"}};
 

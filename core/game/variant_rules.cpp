@@ -148,6 +148,14 @@ void VariantRules::readPositionRules() {
     for (const PositionRule& rule : variant_.prohibitions) read(rule, "/prohibitions", 1);
     for (const PositionRule& rule : variant_.obligations) read(rule, "/obligations", 1);
     if (variant_.pass) readConditions(variant_.pass->conditions, ConditionPlace::Goal, "/pass/if", 1);
+    for (const CountRule& rule : variant_.draws.counts) {
+        const std::string place = "/draws/counts/" + rule.name;
+        readConditions(rule.when, ConditionPlace::Goal, place + "/when", 1);
+        readExpressions(rule.counted, ValueType::Number, ConditionPlace::Goal, place + "/counted", 1);
+        if (rule.moves < 1 || rule.moves > kMostCounted)
+            problems_.error(at(place + "/moves"), "ruleset.count-out-of-range",
+                            {{"found", rule.moves}, {"most", kMostCounted}});
+    }
     readTurn();
     for (const VariantDrop& drop : variant_.drops)
         readConditions(drop.conditions, ConditionPlace::Drop, "/drops/" + drop.name + "/if", squares);
@@ -156,6 +164,8 @@ void VariantRules::readPositionRules() {
     rules_.goals = variant_.goals;
     rules_.prohibitions = variant_.prohibitions;
     rules_.obligations = variant_.obligations;
+    rules_.counts = variant_.draws.counts;
+    rules_.royals = variant_.royals;
     rules_.pass = variant_.pass;
     if (variant_.obligations.size() > kMostObligations) {
         problems_.error(at("/obligations"), "ruleset.too-many-obligations",

@@ -53,14 +53,27 @@ void IniArmyWriter::findRoyal() {
     for (const Letter& letter : letters_) {
         if (!letter.royal) continue;
         const auto kind = ruleset_.kindById(letter.piece->id);
-        const bool isOne = kind && draft_.rules.countAtStart[kind->index] <= 1 && letter.letter.size() == 1 &&
-                           draft_.variant.offers.find(letter.letter) == std::string::npos;
+        const bool isOne =
+            kind && letter.letter.size() == 1 &&
+            (mayLoseRoyals() || (draft_.rules.countAtStart[kind->index] <= 1 &&
+                                 draft_.variant.offers.find(letter.letter) == std::string::npos));
+        if (const Letter* royal = find(royal_); royal != nullptr && isFaceOfRoyal(letter, *royal)) continue;
         if (!royal_.empty() || !isOne) {
             draft_.lose(fmt::format("/army/{}/royal", letter.letter));
         } else {
             royal_ = letter.letter;
         }
     }
+}
+
+bool IniArmyWriter::mayLoseRoyals() const {
+    return draft_.rules.royals != RoyalRule::Each;
+}
+
+/// What becomes a royal piece of the same moves is written as becoming one.
+bool IniArmyWriter::isFaceOfRoyal(const Letter& face, const Letter& royal) const {
+    return mayLoseRoyals() && face.royal && face.letter.size() == 2 &&
+           face.moves.shapes() == royal.moves.shapes();
 }
 
 bool IniArmyWriter::isPawn(const Letter& letter) const {
@@ -205,7 +218,7 @@ void IniArmyWriter::nameKind(Letter& letter) {
     const bool blasts = std::ranges::any_of(draft_.variant.events, [](const VariantEvent& event) {
         return event.rule.event == PieceEvent::Captures;
     });
-    if (letter.letter == royal_ && !blasts) {
+    if (letter.letter == royal_ && !blasts && !mayLoseRoyals()) {
         letter.kind = "king";
         if (shapes == shapesOfBetza("K")) {
             draft_.say("king", iniLetters(letter.letter));
@@ -263,14 +276,16 @@ void IniArmyWriter::nameFaces() {
         if (face.letter.size() != 2) continue;
         const std::set<MoveShape> shapes = face.moves.shapes();
         const auto same = std::ranges::find_if(letters_, [&](const Letter& each) {
-            const bool usable =
-                each.letter.size() == 1 ? !each.royal && each.kind != "pawn" : faces_.contains(each.letter);
+            const bool usable = each.letter.size() == 1
+                                    ? each.royal == isFaceOfRoyal(face, each) && each.kind != "pawn"
+                                    : faces_.contains(each.letter);
             return usable && &each != &face && each.moves.unsaid.empty() && each.moves.shapes() == shapes &&
                    !regionOf(each.moves).squares;
         });
-        const bool plain = face.moves.unsaid.empty() && !regionOf(face.moves).squares &&
-                           regionOf(face.moves).fits && !face.royal;
-        if (!plain) draft_.lose("/army/" + face.letter);
+        const bool plain =
+            face.moves.unsaid.empty() && !regionOf(face.moves).squares && regionOf(face.moves).fits;
+        if (!plain || (face.royal && (same == letters_.end() || !same->royal)))
+            draft_.lose("/army/" + face.letter);
         if (same != letters_.end()) {
             faces_[face.letter] = same->letter.size() == 1 ? same->letter : faces_[same->letter];
             face.kind = same->kind;

@@ -66,6 +66,8 @@ private:
     void nameKind(Letter& letter);
     void nameFaces();
     void nameCustom(const Letter& letter, const std::string& name);
+    [[nodiscard]] bool mayLoseRoyals() const;
+    [[nodiscard]] bool isFaceOfRoyal(const Letter& face, const Letter& royal) const;
     [[nodiscard]] bool isPawn(const Letter& letter) const;
     [[nodiscard]] int soldierRank(const Letter& letter) const;
     /// Nothing where the piece may go anywhere; `fits` is whether squares say where it may.

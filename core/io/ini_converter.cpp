@@ -508,6 +508,7 @@ private:
         add("goals", goals_->goals());
         add("prohibitions", prohibitions_);
         add("obligations", obligations_);
+        if (goals_->royals() != "each") json.add("royals", text(goals_->royals()));
         add("events", events_);
         if (!endless_.empty()) hands_.add("endless", text(endless_));
         add("hands", hands_);

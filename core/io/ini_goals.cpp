@@ -20,6 +20,9 @@ using json_parts::text;
 
 namespace {
 
+/// Pieces of a kind as many as this or fewer are royal, each.
+constexpr int kEachIsRoyal = 64;
+
 /// What the result for the side to move means for the other.
 std::string forOther(GoalResult result) {
     return result == GoalResult::Win ? "loss" : result == GoalResult::Loss ? "win" : "draw";
@@ -80,8 +83,7 @@ std::ptrdiff_t IniGoals::countAtStart(char letter) const {
     return std::ranges::count(placement_, letter);
 }
 
-/// Only where no side ever has two of them.
-void IniGoals::makeRoyal(const std::string& types) {
+void IniGoals::makeRoyal(const std::string& types, int count) {
     std::ptrdiff_t white = 0;
     std::ptrdiff_t black = 0;
     bool isOffered = false;
@@ -90,8 +92,14 @@ void IniGoals::makeRoyal(const std::string& types) {
         black += countAtStart(toLower(letter));
         isOffered = isOffered || army_.offers().find(letter) != std::string::npos;
     }
-    if (types.find('*') != std::string::npos || white > 1 || black > 1 || isOffered)
+    const bool several = white > 1 || black > 1 || isOffered;
+    const bool each = count >= kEachIsRoyal;
+    const bool together = options_.isOn("dupleCheck");
+    // Each of several types would have a last one.
+    if (types.find('*') != std::string::npos || (!each && (several || together) && types.size() > 1) ||
+        (!each && count > 0) || (each && together))
         return options_.refuse("extinctionPseudoRoyal", "ini.unsupported", {{"value", "true"}});
+    if (!each && (several || together)) royals_ = together ? "together" : "last";
     for (const char letter : types) army_.makeRoyal(std::string(1, letter));
 }
 
@@ -104,7 +112,8 @@ void IniGoals::readExtinction() {
     const bool royal = options_.isOn("extinctionPseudoRoyal");
     if (!value) return;
     if (claimed) options_.refuse("extinctionClaim", "ini.unsupported", {{"value", "true"}});
-    if (royal) return makeRoyal(types);
+    if (royal) return makeRoyal(types, count);
+    if (options_.isOn("dupleCheck")) options_.refuse("dupleCheck", "ini.unsupported", {{"value", "true"}});
     const std::string result = *value == GoalResult::Loss  ? "loss"
                                : *value == GoalResult::Win ? "win"
                                                            : "draw";
@@ -209,6 +218,7 @@ void IniGoals::readDraws() {
     if (moves > 0)
         draws_.add("quiet-moves", JsonValue::object().with("automatic", JsonValue::of(std::int64_t{moves})));
     if (!types.empty()) draws_.add("resetting-letters", text(types));
+    readCounts();
     const std::string counting = options_.word("materialCounting", "none");
     if (counting == "blackdrawodds") {
         draws_.add("odds", text("black"));
@@ -217,6 +227,27 @@ void IniGoals::readDraws() {
     } else if (counting != "none" && counting != "unweighted") {
         options_.refuse("materialCounting", "ini.unsupported", {{"value", excerpt(counting)}});
     }
+}
+
+void IniGoals::readCounts() {
+    const std::string which = options_.word("countingRule", "none");
+    const auto letterOf = [&](std::string_view kind) {
+        const auto letter = options_.letter(kind);
+        return letter ? std::string(1, *letter) : std::string();
+    };
+    const auto counts = ini::countPhrases(
+        which, {letterOf("pawn"), letterOf("rook"), letterOf("silver"), letterOf("knight")});
+    if (counts.empty() && which != "none")
+        return options_.refuse("countingRule", "ini.unsupported", {{"value", excerpt(which)}});
+    JsonValue rules = JsonValue::object();
+    for (const ini::CountPhrases& count : counts) {
+        JsonValue rule = JsonValue::object().with("when", list(count.when));
+        rule.add("moves", JsonValue::of(std::int64_t{count.moves}));
+        if (!count.counted.empty()) rule.add("counted", text(count.counted));
+        if (count.anew) rule.add("anew", JsonValue::of(true));
+        rules.add(count.name, std::move(rule));
+    }
+    if (!counts.empty()) draws_.add("counts", std::move(rules));
 }
 
 void IniGoals::readRepetition() {

@@ -27,16 +27,19 @@ public:
 
     [[nodiscard]] const JsonValue& goals() const { return goals_; }
     [[nodiscard]] const JsonValue& draws() const { return draws_; }
+    /// What several royals of a side mean, as a variant says it.
+    [[nodiscard]] const std::string& royals() const { return royals_; }
     [[nodiscard]] bool countsChecks() const { return countsChecks_; }
 
 private:
     void readMates();
     void readExtinction();
-    void makeRoyal(const std::string& types);
+    void makeRoyal(const std::string& types, int count);
     void readFlags();
     void readConnections();
     void readDraws();
     void readRepetition();
+    void readCounts();
     void addByNumber(const std::string& name, const std::string& when, std::string_view summary);
     [[nodiscard]] std::ptrdiff_t countAtStart(char letter) const;
 
@@ -45,6 +48,7 @@ private:
     std::string_view placement_;
     bool countsChecks_ = false;
     bool countsPieces_ = false;  ///< who has more wins what would be a draw at the end of the board
+    std::string royals_ = "each";
     JsonValue goals_ = JsonValue::object();
     JsonValue draws_ = JsonValue::object();
 };

@@ -343,6 +343,7 @@ void IniRulesWriter::writeGoals() {
         } else {
             extinction_ = Extinction{GoalResult::Loss, 0, 0, army_.royal()};
             draft_.sayOn("extinctionPseudoRoyal");
+            if (draft_.rules.royals == RoyalRule::Together) draft_.sayOn("dupleCheck");
         }
     }
     if (extinction_) {
@@ -386,6 +387,28 @@ void IniRulesWriter::writeWinnersOfDraws() {
     }
 }
 
+void IniRulesWriter::writeCounts() {
+    const std::vector<CountRule>& counts = draft_.variant.draws.counts;
+    if (counts.empty()) return;
+    const auto letterOf = [&](std::string_view kind) {
+        const auto found = std::ranges::find(army_.letters(), kind, &IniArmyWriter::Letter::kind);
+        return found != army_.letters().end() ? found->letter : std::string();
+    };
+    const ini::CountLetters letters{army_.pawn(), letterOf("rook"), letterOf("silver"), letterOf("knight")};
+    const auto isLike = [](const CountRule& rule, const ini::CountPhrases& phrases) {
+        std::vector<Expression> counted;
+        if (!phrases.counted.empty())
+            counted.push_back(*parseExpression(phrases.counted, ValueType::Number, ConditionPlace::Goal));
+        return rule.moves == phrases.moves && rule.anew == phrases.anew && rule.counted == counted &&
+               saysJust(rule.when, phrases.when);
+    };
+    for (const char* which : {"makruk", "cambodian", "asean"}) {
+        if (std::ranges::equal(counts, ini::countPhrases(which, letters), isLike))
+            return draft_.say("countingRule", which);
+    }
+    draft_.lose("/draws/counts");
+}
+
 void IniRulesWriter::writeDraws() {
     const DrawRules& draws = draft_.variant.draws;
     const auto number = [](const DrawCounter& counter) {
@@ -396,6 +419,7 @@ void IniRulesWriter::writeDraws() {
     if (draws.resettingLetters != army_.pawn())
         draft_.say("nMoveRuleTypes", iniLetters(draws.resettingLetters));
     writeWinnersOfDraws();
+    writeCounts();
     const bool twice = (draws.repetition.claim && draws.repetition.automatic) ||
                        (draws.quietMoves.claim && draws.quietMoves.automatic);
     if (twice || !draws.dead.empty())

@@ -53,13 +53,11 @@ constexpr std::array kNotHonoured{Known{"blackDropRegion", kNever},
                                   Known{"chasingRule", "none"},
                                   Known{"shatarMateRule", "false"},
                                   Known{"bikjangRule", "false"},
-                                  Known{"dupleCheck", "false"},
                                   Known{"collinearN", "0"},
                                   Known{"connectRegion1White", "-"},
                                   Known{"connectRegion2White", "-"},
                                   Known{"connectRegion1Black", "-"},
                                   Known{"connectRegion2Black", "-"},
-                                  Known{"countingRule", "none"},
                                   Known{"castlingWins", "-"}};
 
 std::vector<std::string> wordsOf(std::string_view text) {

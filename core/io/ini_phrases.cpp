@@ -96,6 +96,53 @@ std::optional<std::vector<std::string>> wallPhrases(std::string_view which) {
     return std::nullopt;
 }
 
+std::vector<CountPhrases> countPhrases(std::string_view which, const CountLetters& letters) {
+    const bool cambodian = which == "cambodian";
+    const bool asean = which == "asean";
+    if (!cambodian && !asean && which != "makruk") return {};
+    const std::string alone = "count(friend.pieces, item.exists) == 1";
+    const std::string several = "count(friend.pieces, item.exists) > 1";
+    const std::string enemies = "count(enemy.pieces, item.exists) > 1";
+    std::vector<std::string> base;
+    if (!letters.pawn.empty()) {
+        for (const char* side : {"friend", "enemy"})
+            base.push_back(fmt::format("not any({}.pieces, item.letter == {})", side,
+                                       json_parts::inQuotes(letters.pawn)));
+    }
+    std::vector<CountPhrases> all;
+    if (cambodian) {
+        all.push_back({"board", {several, "count(friend.pieces, item.exists) <= 3", enemies}, 63, {}, false});
+    } else if (!asean) {
+        all.push_back({"board", base, 64, {}, false});
+        all.back().when.insert(all.back().when.end(), {several, enemies});
+    }
+    base.push_back(alone);
+    if (!asean) base.push_back(enemies);
+    const std::string counted =
+        asean ? "" : "count(friend.pieces, item.exists) + count(enemy.pieces, item.exists)";
+    const auto add = [&](const char* name, const std::string& letter, bool two, int moves) {
+        if (letter.empty()) return;
+        CountPhrases& count = all.emplace_back(CountPhrases{name, base, moves, counted, true});
+        const std::string quoted = json_parts::inQuotes(letter);
+        count.when.push_back(two ? fmt::format("count(enemy.pieces, item.letter == {}) > 1", quoted)
+                                 : fmt::format("any(enemy.pieces, item.letter == {})", quoted));
+    };
+    if (asean) {
+        add("rook", letters.rook, false, 16);
+        add("khon", letters.khon, false, 44);
+        add("knight", letters.knight, false, 64);
+        return all;
+    }
+    const int fewer = cambodian ? 1 : 0;
+    add("two-rooks", letters.rook, true, 8 - fewer);
+    add("one-rook", letters.rook, false, 16 - fewer);
+    add("two-khons", letters.khon, true, 22 - fewer);
+    add("two-knights", letters.knight, true, 32 - fewer);
+    add("one-khon", letters.khon, false, 44 - fewer);
+    all.push_back({"others", base, 64 - fewer, counted, true});
+    return all;
+}
+
 std::string piecesPhrase(std::string_view comparison) {
     return fmt::format("count(friend.pieces, item.exists) {} count(enemy.pieces, item.exists)", comparison);
 }

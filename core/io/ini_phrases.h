@@ -34,6 +34,24 @@ inline constexpr int kMostInSquare = 4;
 /// Where a wall of a `wallingRule` may stand; nothing for those that are not known.
 [[nodiscard]] std::optional<std::vector<std::string>> wallPhrases(std::string_view which);
 
+/// Letters of those that a `countingRule` is about; empty where there is no such piece.
+struct CountLetters {
+    std::string pawn;
+    std::string rook;
+    std::string khon;
+    std::string knight;
+};
+/// A count of moves to a draw.
+struct CountPhrases {
+    std::string name;
+    std::vector<std::string> when;
+    int moves = 0;
+    std::string counted;  ///< empty: nothing
+    bool anew = false;
+};
+/// The counts of a `countingRule`: none for one that is not known.
+[[nodiscard]] std::vector<CountPhrases> countPhrases(std::string_view which, const CountLetters& letters);
+
 /// How many pieces a side has beside the other: ">", "==" or "<".
 [[nodiscard]] std::string piecesPhrase(std::string_view comparison);
 inline constexpr std::string_view kFullBoard = "not any(board.squares, item.empty)";

@@ -22,6 +22,7 @@ public:
     void writeGoals();
     void writeDraws();
     void writeWinnersOfDraws();
+    void writeCounts();
     /// How many checks win, once goals are written.
     [[nodiscard]] std::optional<int> checks() const { return checks_; }
 

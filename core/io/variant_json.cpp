@@ -84,6 +84,9 @@ std::string& nameOf(VariantDrop& drop) {
 std::string& nameOf(VariantGate& gate) {
     return gate.name;
 }
+std::string& nameOf(CountRule& rule) {
+    return rule.name;
+}
 std::string& nameOf(VariantPromotion& promotion) {
     return promotion.name;
 }
@@ -233,7 +236,18 @@ void describe(auto& fields, Is<DeadSet> auto& set) {
     fields.optional("one-colour", set.oneColour);
     fields.optional("against", set.against);
 }
-void describe(auto& fields, Is<DrawRules> auto& rules) {
+template <class Fields>
+void describe(Fields& fields, Is<CountRule> auto& rule) {
+    fields.conditions("when", rule.when, ConditionPlace::Goal);
+    fields.required("moves", rule.moves);
+    fields.expression("counted", rule.counted, ConditionPlace::Goal, ValueType::Number);
+    fields.optional("anew", rule.anew);
+}
+void describe(auto& fields, Is<Named<CountRule>> auto& rules) {
+    describeNamed(fields, rules.things);
+}
+template <class Fields>
+void describe(Fields& fields, Is<DrawRules> auto& rules) {
     fields.optional("repetition", rules.repetition);
     fields.optional("repetition-winner", rules.repetitionWinner);
     fields.optional("perpetual-check", rules.perpetualCheck);
@@ -241,6 +255,9 @@ void describe(auto& fields, Is<DrawRules> auto& rules) {
     fields.optional("quiet-moves", rules.quietMoves);
     fields.optional("resetting-letters", rules.resettingLetters);
     fields.list("dead", rules.dead);
+    Named<CountRule> counts{rules.counts};
+    fields.optional("counts", counts);
+    if constexpr (Fields::kReads) rules.counts = std::move(counts.things);
 }
 
 JsonValue shapeValue(SchemaContext& shaping, const Board& /*value*/) {
@@ -302,6 +319,7 @@ void describe(Fields& fields, Is<Variant> auto& variant) {
     Named<VariantPromotion> promotions{variant.promotions};
     fields.optional("prohibitions", prohibitions);
     fields.optional("obligations", obligations);
+    fields.optional("royals", variant.royals, RoyalRule::Each);
     fields.optional("events", events);
     fields.optional("hands", variant.hands);
     fields.optional("drops", drops);

@@ -52,6 +52,8 @@ public:
     /// The first goal that the position has reached, the side that moved last being the mover. Then there
     /// is no legal move. Royals that are lost come before every goal.
     [[nodiscard]] virtual std::optional<ReachedGoal> reachedGoal() const = 0;
+    /// The first count that may begin here.
+    [[nodiscard]] virtual std::optional<BegunCount> countThatBegins() const = 0;
     /// The halfmove clock: plies since a capture or a move of a kind that resets it.
     [[nodiscard]] virtual int halfmoveClock() const = 0;
     /// Of squares, side to move, hands and the state that the ruleset uses; no clocks.

@@ -36,6 +36,30 @@ struct PositionRule {
     return {rule.summary, rule.summaries};
 }
 
+/// What several royals of a side mean: each must be safe and kept; the last one alone must; or a side is in
+/// check while all are attacked, and has lost when all are lost.
+enum class RoyalRule : std::uint8_t { Each, Last, Together };
+
+/// A count of moves after which the game is drawn. It begins after a move with which the conditions hold for
+/// the side to move, unless a count is going on. In them `friend` is that side; no piece acts.
+struct CountRule {
+    std::string name;
+    std::vector<Condition> when;
+    int moves = 0;                    ///< of each side; the game is drawn by one more
+    std::vector<Expression> counted;  ///< moves that count as made when it begins; one expression, or none: 0
+    bool anew = false;  ///< it also begins, whatever goes on, where the move changed the material
+    friend bool operator==(const CountRule&, const CountRule&) = default;
+};
+
+/// A count has at most so many moves.
+inline constexpr int kMostCounted = 1000;
+
+/// What begins by the rule with the number: so many moves count as made.
+struct BegunCount {
+    std::size_t rule = 0;
+    std::int64_t counted = 0;
+};
+
 /// A move of the side to move that changes nothing but whose turn it is, where all hold. In them `friend` is
 /// that side; no piece acts.
 struct PassRule {

@@ -79,6 +79,8 @@ struct Rules {
     std::vector<Goal> goals;
     std::vector<PositionRule> prohibitions;
     std::vector<PositionRule> obligations;
+    std::vector<CountRule> counts;
+    RoyalRule royals = RoyalRule::Each;
     HandRules hands;
     std::vector<DropRule> drops;  ///< any of which suffices
     SquareSet boardHoles;         ///< those of the board itself
@@ -170,5 +172,18 @@ private:
         return Id{static_cast<decltype(Id::index)>(found - list.begin())};
     }
 };
+
+/// Whether a side with these royals is in check, where `isAttacked` says which are attacked.
+[[nodiscard]] bool isCheck(RoyalRule rule, const std::vector<Square>& royals, auto&& isAttacked) {
+    switch (rule) {
+        case RoyalRule::Each:
+            return std::ranges::any_of(royals, isAttacked);
+        case RoyalRule::Last:
+            return royals.size() == 1 && isAttacked(royals.front());
+        case RoyalRule::Together:
+            return !royals.empty() && std::ranges::all_of(royals, isAttacked);
+    }
+    return false;
+}
 
 }  // namespace chesspp

@@ -1746,6 +1746,11 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
+        <source>%1 · count: %2 of %3</source>
+        <comment>whose turn it is, moves that lead to a draw</comment>
+        <translation>%1 · Zählung: %2 von %3</translation>
+    </message>
+    <message>
         <source>%1 to move, in check</source>
         <translation>%1 am Zug, im Schach</translation>
     </message>
@@ -1945,6 +1950,18 @@
     <message>
         <source>a side with no royal piece and no legal move draws</source>
         <translation>eine Seite ohne königliche Figur und ohne legalen Zug spielt remis</translation>
+    </message>
+    <message>
+        <source>after a count of %1 moves, which begins if %2</source>
+        <translation>nach einer Zählung von %1 Zügen, die beginnt, wenn %2</translation>
+    </message>
+    <message>
+        <source>only the last one of a side</source>
+        <translation>nur die letzte einer Seite</translation>
+    </message>
+    <message>
+        <source>in check only while all of a side are attacked</source>
+        <translation>im Schach nur, solange alle einer Seite angegriffen sind</translation>
     </message>
     <message>
         <source>Towards the %1-file: king to %2, partner to %3</source>
@@ -4980,6 +4997,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Move limit</source>
         <comment>a draw after too many moves without a capture</comment>
         <translation>Züge-Regel</translation>
+    </message>
+    <message>
+        <source>Count over</source>
+        <comment>a draw after a number of moves against little material</comment>
+        <translation>Zählung</translation>
     </message>
     <message>
         <source>Dead position</source>

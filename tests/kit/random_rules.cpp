@@ -435,6 +435,12 @@ std::shared_ptr<const Rules> RandomRules::rules(int mostSquares, int leastSquare
             if (oneIn(2)) rules.prohibitions.clear();
             rules.prohibitions.push_back(dropRule());
         }
+        for (std::size_t i = below(3); i > 0; --i) {
+            rules.counts.push_back({"count", positionRule().when, 9, {}, oneIn(2)});
+            if (oneIn(2))
+                rules.counts.back().counted = {*parseExpression("count(friend.pieces, item.exists)",
+                                                                ValueType::Number, ConditionPlace::Goal)};
+        }
         // Those for which the generator has ways of its own.
         if (oneIn(4)) rules.obligations = {ruleOf("last.captured.exists")};
         if (oneIn(4)) rules.prohibitions = {ruleOf("enemy.in_check")};
@@ -442,6 +448,7 @@ std::shared_ptr<const Rules> RandomRules::rules(int mostSquares, int leastSquare
         if (oneIn(3)) pass(rules);
         if (oneIn(3)) turn(rules);
     }
+    if (oneIn(4)) rules.royals = oneIn(2) ? RoyalRule::Last : RoyalRule::Together;
     // As many as make some kinds move all at once.
     rules.countAtStart = {static_cast<int>(below(20)), static_cast<int>(below(20)), 2, 1};
     return std::make_shared<const Rules>(std::move(rules));
@@ -464,7 +471,8 @@ Setup RandomRules::setup(const Rules& rules) {
               oneIn(2) ? Owner::White : Owner::Black);
     }
     for (const Owner owner : {Owner::White, Owner::Black}) {
-        const std::size_t royals = oneIn(8) ? below(3) : 1;
+        const bool several = rules.royals != RoyalRule::Each;
+        const std::size_t royals = several ? below(4) : oneIn(8) ? below(3) : 1;
         for (std::size_t i = 0; i < royals; ++i) place(anySquare(), *rules.kindNamed("K"), owner);
     }
     setup.sideToMove = oneIn(2) ? Side::White : Side::Black;

@@ -184,6 +184,11 @@ private:
 
     [[nodiscard]] bool same(const Setup& setup, kit::RandomRules& random) {
         if (seen(rules_, engine_.setup()) != seen(rules_, setup)) return report(setup, "boards differ");
+        const auto begun = engine_.countThatBegins();
+        const auto expected = oracle_.countThatBegins(setup);
+        if (begun.has_value() != expected.has_value() ||
+            (begun && (begun->rule != expected->rule || begun->counted != expected->counted)))
+            return report(setup, "counts differ");
         for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
             MoveList moves;
             engine_.listMoves(moves, legality);

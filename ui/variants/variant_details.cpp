@@ -103,13 +103,40 @@ QString goalLine(GoalResult result, const QString& wins, const QString& loses, c
 }
 
 /// By WinnerOfDraw.
+/// Nothing where each royal must be safe.
+QString royalLine(RoyalRule rule) {
+    switch (rule) {
+        case RoyalRule::Each:
+            return {};
+        case RoyalRule::Last:
+            return Texts::tr("only the last one of a side");
+        case RoyalRule::Together:
+            return Texts::tr("in check only while all of a side are attacked");
+    }
+    return {};
+}
+
 QString winnerLine(WinnerOfDraw winner, const std::array<QString, 4>& lines) {
     return lines[static_cast<std::size_t>(winner)];
 }
 
-QStringList drawLines(const Ruleset& ruleset) {
+/// What must all hold, as one clause.
+QString joined(const std::vector<Condition>& conditions, ConditionPlace place,
+               const LibraryContext& library) {
+    const words::Conditions words(library.wording(), place);
+    QStringList clauses;
+    for (const Message& clause : words.clauses(conditions)) clauses += library.sentence(clause);
+    return clauses.join(Texts::tr(" and "));
+}
+
+QStringList drawLines(const Ruleset& ruleset, const LibraryContext& library) {
     const DrawRules& draws = ruleset.variant().draws;
     QStringList lines;
+    for (const CountRule& count : draws.counts) {
+        lines += Texts::tr("after a count of %1 moves, which begins if %2")
+                     .arg(count.moves)
+                     .arg(joined(count.when, ConditionPlace::Goal, library));
+    }
     if (draws.repetition.claim) {
         lines += Texts::tr("%1-fold repetition (claim)").arg(*draws.repetition.claim);
     }
@@ -140,15 +167,6 @@ QStringList drawLines(const Ruleset& ruleset) {
                                      Texts::tr("whoever made the last move loses every draw")});
     }
     return lines;
-}
-
-/// What must all hold, as one clause.
-QString joined(const std::vector<Condition>& conditions, ConditionPlace place,
-               const LibraryContext& library) {
-    const words::Conditions words(library.wording(), place);
-    QStringList clauses;
-    for (const Message& clause : words.clauses(conditions)) clauses += library.sentence(clause);
-    return clauses.join(Texts::tr(" and "));
 }
 
 /// What captures put into hands, and where each kind may be dropped.
@@ -354,7 +372,11 @@ std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
     };
     add(Texts::tr("Compulsory"), variant.obligations);
     add(Texts::tr("Forbidden"), variant.prohibitions);
-    if (!royals.empty()) facts.push_back({Texts::tr("Royal"), {namesOf(royals, ruleset, library)}});
+    if (!royals.empty()) {
+        QStringList lines{namesOf(royals, ruleset, library)};
+        if (const QString line = royalLine(rules.royals); !line.isEmpty()) lines += line;
+        facts.push_back({Texts::tr("Royal"), lines});
+    }
     if (const QStringList lines = promotionLines(ruleset, library); !lines.isEmpty()) {
         facts.push_back({Texts::tr("Promotion"), lines});
     }
@@ -369,7 +391,7 @@ std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
     if (const QStringList lines = castlingLines(ruleset); !lines.isEmpty()) {
         facts.push_back({Texts::tr("Castling"), lines});
     }
-    if (const QStringList lines = drawLines(ruleset); !lines.isEmpty()) {
+    if (const QStringList lines = drawLines(ruleset, library); !lines.isEmpty()) {
         facts.push_back({Texts::tr("Draws"), lines});
     }
     return facts;

@@ -43,8 +43,9 @@ private:
     [[nodiscard]] bool losesRoyal(Move move) {
         Undo<W> undo;
         makeEventful(tables_, state_, log_, move, undo, AttackQueries::AssumedFalse);
+        const bool loses = chesspp::bitboards::losesRoyal(tables_, state_, undo, undo.mover);
         unmake(state_, log_, undo);
-        return undo.royalLost;
+        return loses;
     }
 
     const Tables<W>& tables_;

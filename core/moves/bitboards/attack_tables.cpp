@@ -76,10 +76,12 @@ void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, PendingAttack
         hasPrograms ? inAttackQueries(entry.requirement) : std::nullopt;
     if (hasPrograms && !reduced) return;
     const compiler::Captures captures = reader_.capturesOf(entry, kindOf(code));
+    if (captures.losesActor) noteLostRoyals(sideOf(code));
     const std::uint32_t ownRoyals = royalSetOf(captures.ownRoyals);
     for (const compiler::Captured& captured : captures.all) {
         const bool isOnly = captures.ownRoyals.size() == 1 && captures.ownRoyals.front() == captured.square;
         AttackEntry attack{entry.from, captured.square, entry.shown, isOnly ? kNoRoyalSet : ownRoyals};
+        if (attack.noRoyals != kNoRoyalSet) noteLostRoyals(sideOf(code));
         if (captured.when != nullptr) {
             for (const Requirement& also : captured.when->alternatives()) {
                 const auto both = entry.requirement.and_(also);
@@ -95,6 +97,16 @@ void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, PendingAttack
         }
         pending.push_back({attack, hasPrograms ? *reduced : entry.requirement});
     }
+}
+
+/// Where another royal may be left, only the board tells whether a move that loses one attacks.
+template <int W>
+void AttackTables<W>::noteLostRoyals(Side side) {
+    if (!tables_.royalsMayBeLost) return;
+    tables_.legalityByMake = true;
+    tables_.attacksByMake = true;
+    tables_.anyMayAttackByMake = true;
+    tables_.sides[side].conditionalAttacks = true;
 }
 
 /// Its number in Tables::royalSets and one more; the last set serves again.

@@ -61,6 +61,7 @@ private:
     static constexpr std::size_t kCopies = 3;
     enum class Blockable : std::uint8_t { No, Yes };
     using PendingAttacks = std::vector<AttackWhen>;  ///< of equal attacks, one suffices
+    void noteLostRoyals(Side side);
     [[nodiscard]] std::uint32_t royalSetOf(const std::vector<Square>& squares);
     /// Attacks with conditions become pending, so that alternatives can be joined.
     void addEntry(const compiler::Entry& entry, PieceCode code, PendingAttacks& pending, Attacks& attacks);

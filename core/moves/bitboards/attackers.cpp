@@ -84,7 +84,7 @@ bool isAttackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side
     // Holes are not attacked.
     if (state.holes().has(query.square)) return false;
     if (tables.attacksByMake && royalsOf(tables, state, by).any()) [[unlikely]] {
-        const Bitboard<W> suspects = tables.events->makeRoyals
+        const Bitboard<W> suspects = tables.anyMayAttackByMake
                                          ? query.attackers
                                          : findAttackers(tables, state, by, query, HowMany::All);
         return suspects.any() && attackedByMake(tables, state, by, query, suspects);
@@ -99,7 +99,7 @@ Bitboard<W> attackersExactly(const Tables<W>& tables, const BoardState<W>& state
     if (!tables.attacksByMake || royalsOf(tables, state, by).empty())
         return findAttackers(tables, state, by, query, HowMany::All);
     const Bitboard<W> suspects =
-        tables.events->makeRoyals ? query.attackers : findAttackers(tables, state, by, query, HowMany::All);
+        tables.anyMayAttackByMake ? query.attackers : findAttackers(tables, state, by, query, HowMany::All);
     Bitboard<W> found;
     forEachSquare(suspects, [&](unsigned from) {
         const Bitboard<W> one = Bitboard<W>::of(from);
@@ -111,10 +111,9 @@ Bitboard<W> attackersExactly(const Tables<W>& tables, const BoardState<W>& state
 template <int W>
 bool inCheck(const Tables<W>& tables, const BoardState<W>& state, Side side) {
     const Side by = opposite(side);
-    for (Bitboard<W> rest = royalsOf(tables, state, side); rest.any(); rest.dropFirst()) {
-        if (isAttackedExactly(tables, state, by, currentQuery(state, rest.first(), by))) return true;
-    }
-    return false;
+    return isCheck(tables.rules->royals, royalsOf(tables, state, side), [&](unsigned royal) {
+        return isAttackedExactly(tables, state, by, currentQuery(state, royal, by));
+    });
 }
 
 template <int W>

@@ -12,13 +12,6 @@
 
 namespace chesspp::bitboards {
 
-template <int W>
-CHESSPP_INLINE Bitboard<W> royalsOf(const Tables<W>& tables, const BoardState<W>& state, Side side) {
-    Bitboard<W> royals;
-    for (const PieceCode code : tables.sides[side].royals) royals |= state.pieces(code);
-    return royals;
-}
-
 /// Attacks of one side on many squares. Fixed numbers of attack kernels unroll the loops.
 template <int W, std::size_t Leaps = std::dynamic_extent, std::size_t Rides = std::dynamic_extent>
 class Attackers {
@@ -125,13 +118,24 @@ template <int W>
             AttackQuery<W>::kNoSquare};
 }
 
-/// Whether a royal of the side is attacked.
+/// Whether the side is in check: a royal is attacked, or what the variant says of several.
 template <int W>
 [[nodiscard]] bool inCheck(const Tables<W>& tables, const BoardState<W>& state, Side side);
 
 /// Counts a check that the mover's last move gives, where such are counted.
 template <int W>
 void recordCheck(const Tables<W>& tables, BoardState<W>& state, Side mover);
+
+/// Whether a side with these royals is in check by the rule, where `isAttacked` says which are attacked.
+template <int W, class IsAttacked>
+[[nodiscard]] CHESSPP_INLINE bool isCheck(RoyalRule rule, Bitboard<W> royals, IsAttacked&& isAttacked) {
+    if (rule == RoyalRule::Last && royals.several()) return false;
+    const bool all = rule == RoyalRule::Together && royals.any();
+    for (; royals.any(); royals.dropFirst()) {
+        if (isAttacked(royals.first()) != all) return !all;
+    }
+    return all;
+}
 
 /// Whether one of the suspects has a move that, with its events, takes or converts the piece on the square
 /// and loses no royal. Makes the moves to see what their events do.

@@ -229,6 +229,10 @@ public:
         if (tables_->rules->goals.empty()) return std::nullopt;
         return bitboards::reachedGoal(*tables_, state_);
     }
+    [[nodiscard]] std::optional<BegunCount> countThatBegins() const override {
+        if (tables_->rules->counts.empty()) return std::nullopt;
+        return bitboards::countThatBegins(*tables_, state_);
+    }
     [[nodiscard]] int halfmoveClock() const override { return halfmoveClock_; }
     [[nodiscard]] std::uint64_t hash() const override { return state_.hash() ^ state_.records().hash(); }
 
@@ -366,7 +370,7 @@ private:
     CHESSPP_INLINE void play(Move move, Undo<W>& undo) {
         const Side mover = state_.toMove();
         bitboards::make(*tables_, state_, log_, move, undo);
-        hasLostRoyal_ = takesRoyal(*tables_, undo, mover);
+        hasLostRoyal_ = takesRoyal(*tables_, state_, undo, mover);
         if (state_.records().any()) [[unlikely]]
             recordCheck(*tables_, state_, mover);
     }

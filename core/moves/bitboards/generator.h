@@ -106,7 +106,31 @@ private:
             return tables_.sides[opposite(side_)].conditionalAttacks ? runBySplitting<How::Conditional>()
                                                                      : runByMasks();
         }
-        return free ? runByMake<How::Free>() : runByMake<How::TryAll>();
+        if (free) return runByMake<How::Free>();
+        const bool mayShelter = tables_.royalsMayBeLost && royals_.several() && !tables_.legalityByMake;
+        return mayShelter ? runBySeveralRoyals() : runByMake<How::TryAll>();
+    }
+
+    /// Where some royals may be lost, a move is legal if one that is not attacked stays so or, where only the
+    /// last one is royal, if several are left. Other moves are tested.
+    [[gnu::noinline]] bool runBySeveralRoyals() {
+        const Attackers<W> enemies(tables_, state_, opposite(side_));
+        checkMask_ = ~royals_;
+        Set safe;
+        if (tables_.rules->royals == RoyalRule::Together) {
+            for (Set rest = royals_; rest.any() && safe.empty(); rest.dropFirst()) {
+                if (!enemies.attack(rest.first(), occupied_, {})) safe = Set::of(rest.first());
+            }
+            if (safe.empty()) return runByMake<How::TryAll>();
+            royal_ = safe.first();
+            findChecksAndPins(enemies);
+            if (!visitRoyal<How::Conditional>(enemies)) return false;
+        }
+        for (const MoveKernel<W>& kernel : tables_.sides[side_].royalMoves) {
+            if (!visitOther<How::Conditional>(kernel, movers(kernel) - safe)) return false;
+        }
+        return visitKernels<How::Conditional>() && visitCastles<How::TryAll>(nullptr) &&
+               visitDrops<How::TryAll>();
     }
 
     /// To the kinds that act in this move of the turn.
@@ -187,8 +211,16 @@ private:
     CHESSPP_INLINE bool runByMasks(const Enemies& enemies) {
         royal_ = royals_.first();
         isCheckKnown_ = true;
-        const Set prizes = royalsOf(tables_, state_, opposite(side_));  // to take one wins
-        checkMask_ = ~royals_;                                          // to take an own royal loses it
+        checkMask_ = ~royals_;  // to take an own royal loses it
+        findChecksAndPins(enemies);
+        return visitRoyal<how>(enemies) && visitKernels<how>() && visitCastles<how>(enemies) &&
+               visitDrops<how>();
+    }
+
+    /// Of `royal_`.
+    template <class Enemies>
+    CHESSPP_INLINE void findChecksAndPins(const Enemies& enemies) {
+        const Set prizes = this->prizes();
         enemies.relations(
             royal_,
             [&](Set from) {
@@ -210,8 +242,6 @@ private:
                 }
             });
         checkMask_ |= prizes;
-        return visitRoyal<how>(enemies) && visitKernels<how>() && visitCastles<how>(enemies) &&
-               visitDrops<how>();
     }
 
     /// Legality is not decided by masks.
@@ -222,6 +252,14 @@ private:
             if (!visitOther<how>(kernel, movers(kernel))) return false;
         }
         return visitKernels<how>() && visitCastles<how>(nullptr) && visitDrops<how>();
+    }
+
+    /// To take one of these wins.
+    [[nodiscard]] CHESSPP_INLINE Set prizes() const {
+        const Set royals = royalsOf(tables_, state_, opposite(side_));
+        if (tables_.royalsMayBeLost && royals.several()) [[unlikely]]
+            return Set{};
+        return royals;
     }
 
     [[nodiscard]] CHESSPP_INLINE Set among(Set pieces) const {
@@ -435,7 +473,7 @@ private:
                 if (!test_.pass(sink_, from, to, kernel.recipe, kernel.choices)) return false;
                 continue;
             }
-            Set safe = to & royalsOf(tables_, state_, opposite(side_));
+            Set safe = to & prizes();
             for (Set rest = to; rest.any(); rest.dropFirst()) {
                 const Set target = Set::of(rest.first());
                 if (!enemies.attack(rest.first(), without | target, target)) safe |= target;
@@ -536,7 +574,8 @@ private:
             if (!mayBeAttacked && how != How::Selective)
                 return sink_.one(actor, path.actorTo, castle.recipe, partner);
             if constexpr (how == How::Masks) return true;
-        } else if (castle.isRoyal && !isWaySafe<how>(enemies, path.mustBeSafe, actor)) {
+        } else if (castle.isRoyal && !(tables_.royalsMayBeLost && royals_.several()) &&
+                   !isWaySafe<how>(enemies, path.mustBeSafe, actor)) {
             return true;
         }
         if constexpr (how == How::TryAll || splits(how)) {

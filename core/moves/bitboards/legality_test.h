@@ -55,8 +55,9 @@ public:
         Undo<W> undo;
         make(tables_, state_, log_, move, undo);
         const Set royals = royalsOf(tables_, state_, side);
-        bool legal = !undo.royalLost && royals.size() >= royals_.size();
-        if (legal && !takesRoyal(tables_, undo, side)) legal = areSafe(royals, opposite(side));
+        bool legal = tables_.royalsMayBeLost ? royals.any() || royals_.empty()
+                                             : !undo.royalLost && royals.size() >= royals_.size();
+        if (legal && !takesRoyal(tables_, state_, undo, side)) legal = areSafe(royals, opposite(side));
         if (legal && rules_.decide) [[unlikely]]
             legal = isAllowedAfterMoveOf(side);
         unmake(state_, log_, undo);
@@ -77,19 +78,15 @@ public:
 
 private:
     [[nodiscard]] CHESSPP_INLINE bool areSafe(Set royals, Side by) const {
+        const RoyalRule rule = tables_.rules->royals;
         if (tables_.sides[by].conditionalAttacks) {
-            for (; royals.any(); royals.dropFirst()) {
-                if (isAttackedExactly(tables_, state_, by, currentQuery(state_, royals.first(), by)))
-                    return false;
-            }
-            return true;
+            return !isCheck(rule, royals, [&](unsigned royal) {
+                return isAttackedExactly(tables_, state_, by, currentQuery(state_, royal, by));
+            });
         }
         const Attackers<W> attackers(tables_, state_, by);
         const Set occupied = state_.blocked();
-        for (; royals.any(); royals.dropFirst()) {
-            if (attackers.attack(royals.first(), occupied, {})) return false;
-        }
-        return true;
+        return !isCheck(rule, royals, [&](unsigned royal) { return attackers.attack(royal, occupied, {}); });
     }
     [[nodiscard]] [[gnu::noinline]] bool isAllowedAfterMoveOf(Side side) {
         if (state_.records().any()) recordCheck(tables_, state_, side);

@@ -26,11 +26,27 @@ struct Undo {
     std::uint32_t logStart = 0;
 };
 
-/// Whether the move made costs the side other than `mover` a royal.
 template <int W>
-[[nodiscard]] CHESSPP_INLINE bool takesRoyal(const Tables<W>& tables, const Undo<W>& undo, Side mover) {
-    return undo.royalTaken ||
-           (undo.captured != kNoPiece && sideOf(undo.captured) != mover && tables.royal[undo.captured]);
+CHESSPP_INLINE Bitboard<W> royalsOf(const Tables<W>& tables, const BoardState<W>& state, Side side) {
+    Bitboard<W> royals;
+    for (const PieceCode code : tables.sides[side].royals) royals |= state.pieces(code);
+    return royals;
+}
+
+/// Whether the move made costs the side other than `mover` a royal or, where one of them may be lost, the
+/// last.
+template <int W>
+[[nodiscard]] CHESSPP_INLINE bool takesRoyal(const Tables<W>& tables, const BoardState<W>& state,
+                                             const Undo<W>& undo, Side mover) {
+    const bool takesOne = undo.royalTaken || (undo.captured != kNoPiece && sideOf(undo.captured) != mover &&
+                                              tables.royal[undo.captured]);
+    return takesOne && (!tables.royalsMayBeLost || royalsOf(tables, state, opposite(mover)).empty());
+}
+/// The same of the side that made it.
+template <int W>
+[[nodiscard]] CHESSPP_INLINE bool losesRoyal(const Tables<W>& tables, const BoardState<W>& state,
+                                             const Undo<W>& undo, Side mover) {
+    return undo.royalLost && (!tables.royalsMayBeLost || royalsOf(tables, state, mover).empty());
 }
 
 /// Marks stand for the side to move alone.

@@ -81,10 +81,23 @@ TurnAfter turnAfter(const Tables<W>& tables, const BoardState<W>& state, AttackQ
     return goesOn ? TurnAfter::Stays : TurnAfter::Passes;
 }
 
-#define CHESSPP_INSTANTIATE(W)                                                                  \
-    template std::optional<ReachedGoal> reachedGoal<W>(const Tables<W>&, const BoardState<W>&); \
-    template bool mayBeProhibited<W>(const Tables<W>&, const BoardState<W>&, Prohibitions);     \
-    template TurnAfter turnAfter<W>(const Tables<W>&, const BoardState<W>&, AttackQueries);     \
+template <int W>
+std::optional<BegunCount> countThatBegins(const Tables<W>& tables, const BoardState<W>& state) {
+    const Judge<W> judge(tables, state);
+    const Side side = state.toMove();
+    for (std::size_t i = 0; i < tables.counts.size(); ++i) {
+        const CountPrograms& count = tables.counts[i];
+        if (!judge.holds(count.when[side])) continue;
+        return BegunCount{i, count.counted[side] ? judge.value(*count.counted[side]) : 0};
+    }
+    return std::nullopt;
+}
+
+#define CHESSPP_INSTANTIATE(W)                                                                     \
+    template std::optional<BegunCount> countThatBegins<W>(const Tables<W>&, const BoardState<W>&); \
+    template std::optional<ReachedGoal> reachedGoal<W>(const Tables<W>&, const BoardState<W>&);    \
+    template bool mayBeProhibited<W>(const Tables<W>&, const BoardState<W>&, Prohibitions);        \
+    template TurnAfter turnAfter<W>(const Tables<W>&, const BoardState<W>&, AttackQueries);        \
     template bool isAllowedAfter<W>(const Tables<W>&, const BoardState<W>&, Side, Prohibitions, Obligations);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 

@@ -14,6 +14,10 @@ namespace chesspp::bitboards {
 template <int W>
 [[nodiscard]] std::optional<ReachedGoal> reachedGoal(const Tables<W>& tables, const BoardState<W>& state);
 
+/// The first count that may begin here.
+template <int W>
+[[nodiscard]] std::optional<BegunCount> countThatBegins(const Tables<W>& tables, const BoardState<W>& state);
+
 /// Whether after a move of that side none of these prohibitions holds, and these obligations do.
 template <int W>
 [[nodiscard]] bool isAllowedAfter(const Tables<W>& tables, const BoardState<W>& state, Side mover,

@@ -64,7 +64,7 @@ public:
                                            kSides, [&](Side side) { return addDrops(rule, side); });
                                    }) &&
                std::ranges::all_of(kSides, [&](Side side) {
-                   return addPass(side) && addTurn(side) &&
+                   return addPass(side) && addTurn(side) && addCounts(side) &&
                           std::ranges::all_of(rules_.gates,
                                               [&](const GateRule& rule) { return addGates(rule, side); });
                });
@@ -162,6 +162,18 @@ private:
         const auto* number = forms::literalIn<std::int64_t>(rules_.turn->moves.front());
         if (number != nullptr) tables_.turn->fixed = *number;
         tables_.turn->goesOn[side] = std::move(*goesOn);
+        return true;
+    }
+
+    [[nodiscard]] bool addCounts(Side side) {
+        tables_.counts.resize(rules_.counts.size());
+        for (std::size_t i = 0; i < rules_.counts.size(); ++i) {
+            auto when = programsOf(rules_.counts[i].when, side, {});
+            const auto counted = programsOf(rules_.counts[i].counted, side, {});
+            if (!when || !counted) return false;
+            tables_.counts[i].when[side] = std::move(*when);
+            if (!counted->empty()) tables_.counts[i].counted[side] = counted->front().program;
+        }
         return true;
     }
 

@@ -34,6 +34,7 @@ public:
     explicit TableBuilder(std::shared_ptr<const Rules> rules)
         : tables_(std::make_shared<Tables<W>>()), shape_(rules->shape) {
         tables_->rules = std::move(rules);
+        tables_->royalsMayBeLost = tables_->rules->royals != RoyalRule::Each;
         tables_->squares = shape_.squareCount();
         tables_->files = static_cast<std::size_t>(shape_.files());
         tables_->kindCount = tables_->rules->kinds.size();
@@ -96,6 +97,8 @@ public:
         const auto leap = [&](const Paths<W>& paths) { return leapTable(paths, Direction::Backward); };
         AttackTables<W> attacks(*tables_, std::move(entries_), leap, effort_);
         if (auto problem = attacks.build()) return std::unexpected(std::move(*problem));
+        if (tables_->attacksByMake && tables_->events == nullptr)
+            tables_->events = compiler::noEvents(tables_->kindCount);
         if (tables_->events != nullptr) disableShortcutsForEvents();
         return tables_;
     }
@@ -160,8 +163,9 @@ private:
     /// Events may change the board or cost royals, so that the position alone does not decide legality.
     void disableShortcutsForEvents() {
         const compiler::EventRules& events = *tables_->events;
-        tables_->legalityByMake = events.changeBoard;
-        tables_->attacksByMake = events.touchRoyals;
+        tables_->legalityByMake |= events.changeBoard;
+        tables_->attacksByMake |= events.touchRoyals;
+        tables_->anyMayAttackByMake |= events.makeRoyals || (events.touchRoyals && tables_->royalsMayBeLost);
         tables_->royalsAppear |= events.makeRoyals;
         for (const Side side : kSides) {
             tables_->sides[side].conditionalAttacks |= events.touchRoyals;

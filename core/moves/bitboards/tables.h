@@ -279,6 +279,12 @@ struct TurnPrograms {
     BySide<std::vector<compiler::ProgramRequirement>> goesOn;
 };
 
+/// The programs of a CountRule, by the side to move.
+struct CountPrograms {
+    BySide<std::vector<compiler::ProgramRequirement>> when;
+    BySide<std::optional<std::uint16_t>> counted;
+};
+
 /// Which moves prohibitions can be about.
 struct Prohibited {
     bool drops = false;   ///< some
@@ -391,8 +397,9 @@ struct Tables {
     std::vector<SidedPrograms> heldBefore;      ///< conditions of prohibitions that no move changes
     std::array<Prohibited, 2> prohibited{};     ///< by Prohibitions
     std::vector<SidedPrograms> obligations;
-    bool obligesCaptures = false;              ///< the only obligation; recipes say which moves take a piece
-    std::optional<TurnPrograms> turn;          ///< nothing where each turn is one move
+    bool obligesCaptures = false;      ///< the only obligation; recipes say which moves take a piece
+    std::optional<TurnPrograms> turn;  ///< nothing where each turn is one move
+    std::vector<CountPrograms> counts;
     RecordUse records;                         ///< what the boards remember
     std::vector<LeftMark> leftMarks;           ///< by recipe
     std::vector<compiler::RecipeFacts> facts;  ///< by recipe
@@ -412,13 +419,16 @@ struct Tables {
     std::array<bool, kMostCodes> unmovedMatters{};
     std::array<bool, kMostCodes> castles{};  ///< as castler or partner: other rights may depend on it
     std::array<bool, kMostCodes> resetsClock{};
-    bool legalityByMake = false;  ///< events may change the board, so that moves are made to test them
+    bool legalityByMake = false;  ///< moves are made to test them: events may change the board, or no table
+                                  ///< has attacks that lose a royal
     // Pieces whose events change the board, by the event.
     std::array<bool, kMostCodes> changesBoardByMoving{};
     std::array<bool, kMostCodes> changesBoardByTaking{};
     std::vector<PieceCode> changesBoardWhenTaken;
     BySide<std::vector<PieceCode>> changesBoardAtTurn;  ///< by the side whose turn ends
     bool attacksByMake = false;                         ///< events of an attack may cost a royal
+    bool anyMayAttackByMake = false;                    ///< and attackers are not among those of the tables
+    bool royalsMayBeLost = false;                       ///< but the last one
     bool royalsAppear = false;                          ///< some move makes a royal, which may be attacked
     // Deques, as kernels point into them.
     std::deque<LeapTable<W>> leaps;

@@ -84,15 +84,6 @@ bool CaptureReader::hitsOnlyTheMarker(const Requirement& requirement, Square att
     });
 }
 
-bool CaptureReader::mayExchangeRoyals(const Entry& entry, KindId kind) const {
-    const Recipe& recipe = recipes_[entry.recipe];
-    if (entry.recipe == RecipeTable::kPlain || !makesRoyals(recipe, rules_)) return false;
-    const std::vector<Square> squares = touched(entry);
-    return (isRoyal(kind) && recipe.steps.size() > 1) || std::ranges::any_of(squares, [&](Square square) {
-               return entry.requirement.at(square).has(Content::Friend);
-           });
-}
-
 /// Whether the move takes its own royal actor, or every choice makes it common: such a move attacks nothing.
 bool CaptureReader::losesOwnRoyal(const Entry& entry, KindId kind, EffectTracker& tracker) const {
     if (!isRoyal(kind)) return false;
@@ -112,7 +103,10 @@ Captures CaptureReader::capturesOf(const Entry& entry, KindId kind) const {
     // The board is unknown: any piece may stand anywhere.
     EffectTracker tracker([&](Square square) { return square == entry.from ? kActor : kOther; });
     tracker.make(sureEffects(entry));
-    if (losesOwnRoyal(entry, kind, tracker)) return captures;
+    if (losesOwnRoyal(entry, kind, tracker)) {
+        captures.losesActor = true;
+        return captures;
+    }
     for (const Square square : touched(entry)) {
         const TrackedPiece& piece = *tracker.from(square);
         const bool isConverted = piece.now.owner != piece.before.owner;

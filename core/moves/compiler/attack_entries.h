@@ -19,6 +19,7 @@ struct Captured {
 struct Captures {
     std::vector<Captured> all;
     std::vector<Square> ownRoyals;  ///< the move would also take an own royal here
+    bool losesActor = false;        ///< the only reason why it attacks nothing: its royal actor is lost
 };
 
 class CaptureReader {
@@ -29,8 +30,6 @@ public:
 
     /// The captures of the move, if the requirement holds.
     [[nodiscard]] Captures capturesOf(const Entry& entry, KindId kind) const;
-    /// Whether one move may lose a royal and gain another, so that their number does not show the loss.
-    [[nodiscard]] bool mayExchangeRoyals(const Entry& entry, KindId kind) const;
     /// Whether a required mark can only have been left by a common piece that now stands on the attacked
     /// square: then no royal is ever taken through it.
     [[nodiscard]] bool hitsOnlyTheMarker(const Requirement& requirement, Square attacked, Side side) const;

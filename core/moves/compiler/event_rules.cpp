@@ -227,6 +227,13 @@ void prove(const Rules& rules, const RecipeTable& recipes, EventRules& events) {
 
 }  // namespace
 
+std::unique_ptr<const EventRules> noEvents(std::size_t kinds) {
+    auto events = std::make_unique<EventRules>();
+    events->ofKind.resize(kinds);
+    events->boardChanging.resize(kinds);
+    return events;
+}
+
 std::expected<std::unique_ptr<const EventRules>, Message> compileEvents(const Rules& rules,
                                                                         const RecipeTable& recipes,
                                                                         ProgramTable& programs) {

@@ -79,6 +79,9 @@ struct EventRules {
     }
 };
 
+/// Nothing reacts to any.
+[[nodiscard]] std::unique_ptr<const EventRules> noEvents(std::size_t kinds);
+
 /// The rules of all kinds, null for none, with the recipes of all trees; or what cannot be compiled.
 [[nodiscard]] std::expected<std::unique_ptr<const EventRules>, Message> compileEvents(
     const Rules& rules, const RecipeTable& recipes, ProgramTable& programs);

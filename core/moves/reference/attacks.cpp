@@ -37,7 +37,8 @@ Setup positionOf(const Rules& rules, const Setup& setup, Square square, Side by,
 
 /// Whether the move, with its events, loses the side that makes it a royal.
 bool losesRoyal(const Rules& rules, const Setup& setup, const FullMove& move, Side side) {
-    if (rules.hasEvents()) return playOut(rules, setup, move, AttackQueries::AssumedFalse).royalLost[side];
+    if (rules.hasEvents() || rules.royals != RoyalRule::Each)
+        return playOut(rules, setup, move, AttackQueries::AssumedFalse).royalLost[side];
     EffectTracker tracker(setup, move.effects);
     return std::ranges::any_of(rules.royalsOf(setup, side), [&](Square square) {
         const TrackedPiece& royal = *tracker.from(square);

@@ -41,6 +41,14 @@ bool isUnderAttack(const EvalContext& context, const std::vector<Square>& square
     });
 }
 
+/// Royal, and not one of several of which some may be lost.
+bool isRoyalToCastle(const EvalContext& context) {
+    if (!context.rules.isRoyal(context.self().kind)) return false;
+    const std::optional<Side> side = sideOf(context.self().owner);
+    return context.rules.royals == RoyalRule::Each || !side ||
+           context.rules.royalsOf(context.setup, *side).size() == 1;
+}
+
 }  // namespace
 
 std::vector<FullMove> movesOfCastle(const EvalContext& context, const CastleAction& castle) {
@@ -60,7 +68,7 @@ std::vector<FullMove> movesOfCastle(const EvalContext& context, const CastleActi
     }
 
     const std::vector<Square> actorWay = rectangleOf(shape, context.actor, *actorTo).list();
-    const bool royal = context.rules.isRoyal(context.self().kind);
+    const bool royal = isRoyalToCastle(context);
     const int outward = castle.wing == Wing::ASide ? -1 : 1;
     std::vector<FullMove> moves;
     bool hasPartner = false;

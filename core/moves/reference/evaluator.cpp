@@ -206,6 +206,19 @@ std::optional<ReachedGoal> ReferenceEvaluator::reachedGoal(const Setup& setup) c
     });
 }
 
+std::optional<BegunCount> ReferenceEvaluator::countThatBegins(const Setup& setup) const {
+    const reference::SideView view(rules_, setup, setup.sideToMove);
+    const auto rule =
+        std::ranges::find_if(rules_.counts, [&](const CountRule& each) { return view.holds(each.when); });
+    if (rule == rules_.counts.end()) return std::nullopt;
+    BegunCount begun{static_cast<std::size_t>(rule - rules_.counts.begin())};
+    for (const Expression& counted : rule->counted) {
+        const auto value = view.valueOf(counted);
+        if (const auto* number = std::get_if<std::int64_t>(&value)) begun.counted = *number;
+    }
+    return begun;
+}
+
 bool ReferenceEvaluator::holdsFor(const Setup& setup, const PositionRule& rule, Side side) const {
     return reference::SideView(rules_, setup, side).holds(rule.when);
 }
@@ -220,8 +233,8 @@ bool ReferenceEvaluator::attacked(const Setup& setup, Square square, Side by) co
 }
 
 bool ReferenceEvaluator::inCheck(const Setup& setup, Side side) const {
-    return std::ranges::any_of(rules_.royalsOf(setup, side),
-                               [&](Square square) { return attacked(setup, square, opposite(side)); });
+    return isCheck(rules_.royals, rules_.royalsOf(setup, side),
+                   [&](Square square) { return attacked(setup, square, opposite(side)); });
 }
 
 Setup ReferenceEvaluator::apply(const Setup& setup, const FullMove& move) const {

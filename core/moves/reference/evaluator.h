@@ -51,6 +51,7 @@ public:
     [[nodiscard]] bool takesRoyal(const Setup& setup, const FullMove& move) const;
     /// The first goal that the setup has reached, the side that moved last being the mover.
     [[nodiscard]] std::optional<ReachedGoal> reachedGoal(const Setup& setup) const;
+    [[nodiscard]] std::optional<BegunCount> countThatBegins(const Setup& setup) const;
     /// Whether a condition without an acting piece holds for the side (DropRule).
     [[nodiscard]] bool holdsWithoutActor(const Setup& setup, const Condition& condition, Side side,
                                          Square destination) const;

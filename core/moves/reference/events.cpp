@@ -226,6 +226,7 @@ Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, Att
     for (const Side side : kSides) {
         lost[side] = std::ranges::any_of(
             royals[side], [&](std::size_t watched) { return isLost(rules, change, watched, side); });
+        if (rules.royals != RoyalRule::Each) lost[side] = lost[side] && rules.royalsOf(after, side).empty();
     }
     return {std::move(after), std::move(effects), lost};
 }

@@ -359,7 +359,7 @@ private:
     }
 
     [[nodiscard]] bool isInCheck(Side side) const {
-        return std::ranges::any_of(context_.rules.royalsOf(setup_, side), [&](Square square) {
+        return isCheck(context_.rules.royals, context_.rules.royalsOf(setup_, side), [&](Square square) {
             return isAttacked(context_.rules, setup_, square, opposite(side), HypotheticalTarget::plain());
         });
     }

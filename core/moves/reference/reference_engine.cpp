@@ -88,6 +88,9 @@ public:
     [[nodiscard]] std::optional<ReachedGoal> reachedGoal() const override {
         return evaluator_.reachedGoal(setup_);
     }
+    [[nodiscard]] std::optional<BegunCount> countThatBegins() const override {
+        return evaluator_.countThatBegins(setup_);
+    }
     [[nodiscard]] std::uint64_t hash() const override { return hashOf(setup_, rules_->history); }
 
     void listMoves(MoveList& moves, Legality legality) const override {

@@ -41,6 +41,8 @@ QString textOf(EndReason reason) {
             return "quiet moves claimed";
         case EndReason::QuietMovesAutomatic:
             return "quiet moves";
+        case EndReason::MovesCounted:
+            return "counted moves";
         case EndReason::DeadPosition:
             return "dead";
         case EndReason::Timeout:

@@ -83,6 +83,9 @@ private slots:
         row("small-discs", {4, 12, 24, 24});
         row("two-ends", {6, 38, 333, 2636});
         row("owning", {14, 70, 1249, 8445});
+        row("duple", {21, 420, 9504});
+        row("last-king", {21, 420, 9504});
+        row("counted", {26, 118, 3545});
     }
     void optionsMeanWhatTheyMeanThere() {
         QFETCH(const Counts, counts);

@@ -178,6 +178,8 @@ QString GameListModel::reasonText(EndReason reason) {
         case EndReason::QuietMovesClaimed:
         case EndReason::QuietMovesAutomatic:
             return tr("Move limit", "a draw after too many moves without a capture");
+        case EndReason::MovesCounted:
+            return tr("Count over", "a draw after a number of moves against little material");
         case EndReason::DeadPosition:
             return tr("Dead position");
         case EndReason::Timeout:

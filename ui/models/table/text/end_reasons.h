@@ -26,6 +26,7 @@ inline constexpr std::array kEndReasonWords{
     EndReasonWord{EndReason::PerpetualCheck, "perpetual-check"},
     EndReasonWord{EndReason::QuietMovesClaimed, "quiet-moves"},
     EndReasonWord{EndReason::QuietMovesAutomatic, "quiet-moves-by-rule"},
+    EndReasonWord{EndReason::MovesCounted, "moves-counted"},
     EndReasonWord{EndReason::DeadPosition, "dead-position"},
     EndReasonWord{EndReason::Timeout, "timeout"},
     EndReasonWord{EndReason::Recorded, "recorded"}};

@@ -67,6 +67,16 @@ QString checkersOf(const TableDocument& table) {
     return limit.wasReached() ? QString() : names.join(QStringLiteral(", "));
 }
 
+/// With how many moves are counted to a draw.
+QString withCount(const QString& text, const Game& game) {
+    const std::optional<MoveCount> count = game.moveCount();
+    if (!count) return text;
+    return Texts::tr("%1 · count: %2 of %3", "whose turn it is, moves that lead to a draw")
+        .arg(text)
+        .arg((count->made + 1) / 2)
+        .arg(count->most / 2);
+}
+
 QString turnText(const TableDocument& table, const QString& name) {
     if (!table.verdict().isInCheck) {
         const int made = table.position().ruleset().rules().turn ? table.position().setup().movesMade : 0;
@@ -190,7 +200,7 @@ QString statusOf(const TableDocument& table) {
     const Side mover = table.position().sideToMove();
     const QString name = nameOf(table.players(), mover);
     if (game.current() == NodeId{}) {
-        const QString turn = turnText(table, name);
+        const QString turn = withCount(turnText(table, name), table.game());
         return table.isEdited() ? Texts::tr("%1 · Custom position", "who is to move").arg(turn) : turn;
     }
     Position before = table.position();
@@ -202,7 +212,8 @@ QString statusOf(const TableDocument& table) {
                              ? Texts::tr("%1’s last move: %2").arg(other, shownMove(before, move))
                              : Texts::tr("%1’s last move: %2 (%3)", "who, the move, what it did")
                                    .arg(other, shownMove(before, move), effects);
-    return Texts::tr("%1 · %2", "whose turn it is, the last move").arg(turnText(table, name), last);
+    return Texts::tr("%1 · %2", "whose turn it is, the last move")
+        .arg(withCount(turnText(table, name), table.game()), last);
 }
 
 QString shownMove(const Position& position, Move move) {
