@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/ini_phrases.h"
 #include "core/io/ini_rules_writer.h"
+#include "core/language/condition_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
