@@ -99,8 +99,10 @@ private:
     [[nodiscard]] bool fits(const Row& row, int number) const {
         const bool sweeps = row.manner == ShapeLeg::Manner::Sweep;
         const Offset square = number * row.step;
-        return squares_.contains(square) &&
-               (number == row.first || !isDrawn(square, sweeps ? DrawnWay::Blocked : DrawnWay::Leaps));
+        if (!squares_.contains(square)) return false;
+        // What a row that leaves its first square out begins with is a leap.
+        if (number == row.first) return number == 1 || !isDrawn(square, DrawnWay::Blocked);
+        return !isDrawn(square, sweeps ? DrawnWay::Blocked : DrawnWay::Leaps);
     }
 
     [[nodiscard]] std::optional<Row> rowFrom(Offset step, int first, ShapeLeg::Manner manner) const {

@@ -1952,8 +1952,12 @@
         <translation>eine Seite ohne königliche Figur und ohne legalen Zug spielt remis</translation>
     </message>
     <message>
-        <source>after a count of %1 moves, which begins if %2</source>
-        <translation>nach einer Zählung von %1 Zügen, die beginnt, wenn %2</translation>
+        <source>a count of %1 moves (automatic)</source>
+        <translation>eine Zählung von %1 Zügen (automatisch)</translation>
+    </message>
+    <message>
+        <source>counts of %1 to %2 moves (automatic)</source>
+        <translation>Zählungen von %1 bis %2 Zügen (automatisch)</translation>
     </message>
     <message>
         <source>only the last one of a side</source>

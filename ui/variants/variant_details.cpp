@@ -120,22 +120,15 @@ QString winnerLine(WinnerOfDraw winner, const std::array<QString, 4>& lines) {
     return lines[static_cast<std::size_t>(winner)];
 }
 
-/// What must all hold, as one clause.
-QString joined(const std::vector<Condition>& conditions, ConditionPlace place,
-               const LibraryContext& library) {
-    const words::Conditions words(library.wording(), place);
-    QStringList clauses;
-    for (const Message& clause : words.clauses(conditions)) clauses += library.sentence(clause);
-    return clauses.join(Texts::tr(" and "));
-}
-
-QStringList drawLines(const Ruleset& ruleset, const LibraryContext& library) {
+QStringList drawLines(const Ruleset& ruleset) {
     const DrawRules& draws = ruleset.variant().draws;
     QStringList lines;
-    for (const CountRule& count : draws.counts) {
-        lines += Texts::tr("after a count of %1 moves, which begins if %2")
-                     .arg(count.moves)
-                     .arg(joined(count.when, ConditionPlace::Goal, library));
+    if (!draws.counts.empty()) {
+        // When they begin the comment says.
+        const auto [fewest, most] = std::ranges::minmax(draws.counts, {}, &CountRule::moves);
+        lines += fewest.moves == most.moves
+                     ? Texts::tr("a count of %1 moves (automatic)").arg(most.moves)
+                     : Texts::tr("counts of %1 to %2 moves (automatic)").arg(fewest.moves).arg(most.moves);
     }
     if (draws.repetition.claim) {
         lines += Texts::tr("%1-fold repetition (claim)").arg(*draws.repetition.claim);
@@ -167,6 +160,15 @@ QStringList drawLines(const Ruleset& ruleset, const LibraryContext& library) {
                                      Texts::tr("whoever made the last move loses every draw")});
     }
     return lines;
+}
+
+/// What must all hold, as one clause.
+QString joined(const std::vector<Condition>& conditions, ConditionPlace place,
+               const LibraryContext& library) {
+    const words::Conditions words(library.wording(), place);
+    QStringList clauses;
+    for (const Message& clause : words.clauses(conditions)) clauses += library.sentence(clause);
+    return clauses.join(Texts::tr(" and "));
 }
 
 /// What captures put into hands, and where each kind may be dropped.
@@ -391,7 +393,7 @@ std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
     if (const QStringList lines = castlingLines(ruleset); !lines.isEmpty()) {
         facts.push_back({Texts::tr("Castling"), lines});
     }
-    if (const QStringList lines = drawLines(ruleset, library); !lines.isEmpty()) {
+    if (const QStringList lines = drawLines(ruleset); !lines.isEmpty()) {
         facts.push_back({Texts::tr("Draws"), lines});
     }
     return facts;

@@ -70,9 +70,10 @@ private slots:
     }
 
     void theyGoOnWithEachMove() {
-        Game game = gameOf("makruk", "4k2n/8/8/8/8/8/8/R3K2R w - - 0 1");
+        Game game = gameOf("makruk", "4k2n/8/8/8/8/8/p7/R3K2R w - - 0 1");
         QCOMPARE(textOf(game.moveCount()), "none");
-        QVERIFY(play(game, "Ra2"));
+        // The last pawn is taken.
+        QVERIFY(play(game, "Rxa2"));
         QCOMPARE(textOf(game.moveCount()), "0 of 128");
         QVERIFY(play(game, "Ke7 Rb2"));
         QCOMPARE(textOf(game.moveCount()), "2 of 128");
@@ -87,10 +88,10 @@ private slots:
 
     void theGameIsDrawnByOneMoveMore() {
         Game game = gameOf("makruk", "8/8/8/3k4/8/8/8/RR2K3 b - - 0 1");
-        QVERIFY(play(game, "Kd4 Ra8 Kd5 Ra7 Kd4 Ra8 Kd5 Rb8"));
+        QVERIFY(play(game, "d5e4 a1a8 e4e5 a8a7 e5e4 a7a8 e4e5 b1b8"));
         QCOMPARE(textOf(game.moveCount()), "16 of 16");
         QVERIFY(!game.result());
-        QVERIFY(play(game, "Kd4"));
+        QVERIFY(play(game, "e5e4"));
         QVERIFY(game.result() && game.result()->reason == EndReason::MovesCounted);
         QVERIFY(!game.result()->winner);
     }

@@ -181,7 +181,7 @@ constexpr std::array kLostOf{
     LostOf{
         "shogun",
         "/promotions/rooks /promotions/bishops /promotions/knights /promotions/pawns /promotions/duchesses"},
-    LostOf{"sittuyin", "/army/P /drops"},
+    LostOf{"sittuyin", "/army/P /drops /draws/counts"},
     LostOf{"snailtrail", "/army/P"},
     LostOf{"reversi", "/hands/endless /events/flips /goals/more-discs /goals/as-many-discs"},
     LostOf{"spartan", "/army/P /army/H"},
