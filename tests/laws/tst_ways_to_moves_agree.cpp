@@ -164,9 +164,12 @@ void TestWaysToMovesAgree::checksAndPinsLeaveWhatTryingLeaves() {
                 engine.make(move);
                 const Setup after = engine.setup();
                 const std::vector<Square> royals = royalsOf(*rules, after, side);
-                const bool wins = royalsOf(*rules, after, opposite(side)).size() < theirs;
+                const std::size_t left = royalsOf(*rules, after, opposite(side)).size();
+                const bool each = rules->royals == RoyalRule::Each;
+                const bool wins = each ? left < theirs : left == 0 && theirs > 0;
                 const auto attacked = [&](Square square) { return engine.attacked(square, opposite(side)); };
-                const bool safe = royals.size() >= before && (wins || std::ranges::none_of(royals, attacked));
+                const bool kept = each ? royals.size() >= before : !royals.empty();
+                const bool safe = kept && (wins || !isCheck(rules->royals, royals, attacked));
                 won += wins && safe && std::ranges::any_of(royals, attacked) ? 1 : 0;
                 engine.unmake();
                 ++tried;

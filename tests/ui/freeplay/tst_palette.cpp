@@ -136,10 +136,10 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("first");
         QTest::addColumn<int>("atMost");
-        QTest::newRow("a letter") << "en" << "n" << "Knight" << 100;
+        QTest::newRow("a letter") << "en" << "n" << "Knight" << 120;
         QTest::newRow("letters of a piece") << "en" << "ar" << "Archer" << 50;
         QTest::newRow("a name's beginning") << "en" << "grass" << "Grasshopper" << 1;
-        QTest::newRow("a later word of a name") << "en" << "pawn" << "Pawn" << 20;
+        QTest::newRow("a later word of a name") << "en" << "pawn" << "Pawn" << 30;
         QTest::newRow("a family") << "en" << "hoppers" << "Cannon" << 10;
         QTest::newRow("two words") << "en" << "hoppers loc" << "Locust" << 1;
         QTest::newRow("German") << "de" << "springer" << "Springer" << 10;
