@@ -144,8 +144,11 @@ std::unique_ptr<Engine> makeEngine(const CompiledRuleset& programs) {
                 if (programs.lookup == RideLookup::Best && tables->pextFits && isPextFast())
                     return bitboards::pext::makeEngine(tables);
             }
-            const bool popcnt = programs.lookup != RideLookup::Portable && __builtin_cpu_supports("popcnt");
-            return popcnt ? bitboards::popcnt::makeEngine(tables) : bitboards::portable::makeEngine(tables);
+#ifndef CHESSPP_WITHOUT_POPCNT
+            if (programs.lookup != RideLookup::Portable && __builtin_cpu_supports("popcnt"))
+                return bitboards::popcnt::makeEngine(tables);
+#endif
+            return bitboards::portable::makeEngine(tables);
         },
         programs.tables);
 }

@@ -2,7 +2,7 @@
 // Defines the pieces of its rows as a user would. Where the peer supports a game, its time is compared.
 #include "tests/bench/forms.h"
 
-#include "tests/bench/child.h"
+#include "tests/bench/counts.h"
 
 #include "core/game/ruleset.h"
 #include "core/io/files.h"
@@ -96,11 +96,6 @@ constexpr std::array kRows{
 double seconds(std::clock_t since) {
     return static_cast<double>(std::clock() - since) / CLOCKS_PER_SEC;
 }
-double median(std::vector<double> values) {
-    std::ranges::sort(values);
-    return values[values.size() / 2];
-}
-
 bool say(const std::string& why) {
     fmt::print(stderr, "bench: {}\n", why);
     return false;
@@ -192,16 +187,6 @@ private:
     io::VariantLibrary variants_;
 };
 
-/// The peer's time for a count that must be ours; below 0 when it is not.
-double peersSeconds(const std::string& peer, const Row& row, std::uint64_t nodes) {
-    const std::string head =
-        fmt::format("setoption name UCI_Variant value {}\nposition startpos\n", row.peerVariant);
-    const Cost empty = runChild({peer}, head + "quit\n");
-    const Cost full = runChild({peer}, head + fmt::format("go perft {}\nquit\n", row.depth));
-    if (full.out.find(fmt::format("Nodes searched: {}\n", nodes)) == std::string::npos) return -1;
-    return std::max(full.userSeconds - empty.userSeconds, 0.0001);
-}
-
 struct Measured {
     std::vector<std::string> command;  ///< what counts, but for the depth
     std::uint64_t nodes = 0;
@@ -230,15 +215,9 @@ bool prepare(const Games& games, const Row& row, const Site& where, Measured& me
 
 /// Our time for a count, which must be the one known, if it is.
 bool countOurs(const Row& row, Measured& measured) {
-    std::vector<std::string> busy = measured.command;
-    busy[2] = std::to_string(row.depth);
-    const Cost empty = runChild(measured.command);
-    const Cost full = runChild(busy);
-    unsigned long long nodes = 0;
-    if (std::sscanf(full.out.c_str(), "nodes: %llu", &nodes) != 1) return say("no count: " + full.out);
-    if (measured.nodes == 0) measured.nodes = nodes;
-    if (nodes != measured.nodes) return say(fmt::format("{}: wrong count {}", row.name, nodes));
-    measured.ours.push_back(std::max(full.userSeconds - empty.userSeconds, 0.0001));
+    const auto seconds = ourSeconds(measured.command, row.depth, measured.nodes);
+    if (!seconds) return say(fmt::format("{}: wrong count", row.name));
+    measured.ours.push_back(*seconds);
     return true;
 }
 
@@ -272,8 +251,11 @@ bool printForms(const std::string& cli, const std::string& peer, const std::stri
             const Row& row = kRows[i];
             if (!countOurs(row, all[i])) return false;
             if (row.peerVariant.empty()) continue;
-            all[i].theirs.push_back(peersSeconds(peer, row, all[i].nodes));
-            if (all[i].theirs.back() < 0) return say(fmt::format("{}: the peer counts others", row.name));
+            const auto seconds = peerSeconds(
+                peer, fmt::format("setoption name UCI_Variant value {}\nposition startpos\n", row.peerVariant),
+                row.depth, all[i].nodes);
+            if (!seconds) return say(fmt::format("{}: the peer counts others", row.name));
+            all[i].theirs.push_back(*seconds);
         }
     }
     fmt::print("| game | depth | nodes | Mnps | peer : ours | ours : our chess | compiled in |\n");

@@ -3,6 +3,7 @@
 #include "tests/bench/large.h"
 
 #include "tests/bench/child.h"
+#include "tests/bench/counts.h"
 
 #include "core/game/ruleset.h"
 #include "core/io/files.h"
@@ -14,8 +15,12 @@
 #include <cstdio>
 #include <ctime>
 #include <fmt/format.h>
+#include <functional>
+#include <optional>
 #include <sstream>
+#include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace chesspp::bench {
@@ -69,9 +74,33 @@ struct Row {
 constexpr std::array<std::string_view, 4> kCompiled{"chess", "large-16", "large-26", "queens-26"};
 constexpr int kCompilations = 21;
 
-[[nodiscard]] double median(std::vector<double> values) {
-    std::ranges::sort(values);
-    return values[values.size() / 2];
+/// The slowest of the shipped games, small and large ones apart.
+[[nodiscard]] bool printSlowestCompiled(
+    const std::function<std::optional<double>(const Variant&)>& compiledIn) {
+    io::VariantLibrary shipped;
+    const auto files = io::readJsonFolder("resources/variants");
+    if (!files || !shipped.add(*files).empty()) return false;
+    struct Slowest {
+        std::string_view group;
+        int games = 0;
+        std::string id{};
+        double seconds = 0;
+    };
+    std::array<Slowest, 2> groups{Slowest{"up to 100 squares and 16 kinds"},
+                                  Slowest{"larger, up to 128 squares"}};
+    for (const Variant* variant : shipped.all()) {
+        const int squares = variant->shape.squareCount();
+        if (squares > 128 || std::holds_alternative<WholeLibrary>(variant->kinds)) continue;
+        const auto seconds = compiledIn(*variant);
+        if (!seconds) return false;
+        Slowest& slowest = groups[squares <= 100 && variant->army.size() <= 16 ? 0 : 1];
+        ++slowest.games;
+        if (*seconds > slowest.seconds) slowest = {slowest.group, slowest.games, variant->id, *seconds};
+    }
+    for (const Slowest& slowest : groups)
+        fmt::print("| slowest of {} shipped games {}: {} | {:.1f} ms |\n", slowest.games, slowest.group,
+                   slowest.id, slowest.seconds * 1000);
+    return true;
 }
 
 /// Of the first row with this variant and id; empty when there is none.
@@ -133,21 +162,24 @@ bool printCompiling() {
         const auto files = io::readJsonFolder(folder);
         if (!files || !variants.add(*files).empty()) return false;
     }
-    fmt::print("| ruleset | compiled in, median of {} |\n|---|---|\n", kCompilations);
-    for (const std::string_view id : kCompiled) {
-        const Variant* variant = variants.find(id);
-        if (variant == nullptr) return false;
+    const auto compiledIn = [&](const Variant& variant) -> std::optional<double> {
         std::vector<double> seconds;
         for (int i = 0; i < kCompilations; ++i) {
             const std::clock_t begin = std::clock();
-            const auto ruleset =
-                Ruleset::compile(*variant, [&](std::string_view piece) { return pieces.find(piece); });
-            if (!ruleset) return false;
+            if (!Ruleset::compile(variant, [&](std::string_view piece) { return pieces.find(piece); }))
+                return {};
             seconds.push_back(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
         }
-        fmt::print("| {} | {:.1f} ms |\n", id, median(seconds) * 1000);
+        return median(seconds);
+    };
+    fmt::print("| ruleset | compiled in, median of {} |\n|---|---|\n", kCompilations);
+    for (const std::string_view id : kCompiled) {
+        const Variant* variant = variants.find(id);
+        const auto seconds = variant != nullptr ? compiledIn(*variant) : std::nullopt;
+        if (!seconds) return false;
+        fmt::print("| {} | {:.1f} ms |\n", id, *seconds * 1000);
     }
-    return true;
+    return printSlowestCompiled(compiledIn);
 }
 
 }  // namespace chesspp::bench

@@ -2,7 +2,9 @@
 // Measures chesspp-cli against a peer and prints Markdown; only wrong counts fail. In the root of the tree:
 // bench_measure BIN PEER ROUNDS, where BIN is the folder of chesspp-cli and PEER the peer's program.
 #include "tests/bench/child.h"
+#include "tests/bench/counts.h"
 #include "tests/bench/forms.h"
+#include "tests/bench/games.h"
 #include "tests/bench/large.h"
 
 #include "core/io/files.h"
@@ -66,11 +68,6 @@ constexpr std::string_view kNewLetters = "MVTLSZ";
 [[noreturn]] void stop(const std::string& why) {
     std::fprintf(stderr, "bench_measure: %s\n", why.c_str());
     std::exit(1);
-}
-
-double median(std::vector<double> values) {
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
 }
 
 /// Counting alone: the time of a count without that of one that counts nothing.
@@ -249,6 +246,8 @@ int main(int argc, char** argv) {
     printCopies(counter, rounds, folder);
     fmt::print("\n## Other pieces, conditions, look-ups\n\n");
     if (!printForms(cli, argv[2], folder, rounds)) return 1;
+    fmt::print("\n## Games with rules of their own\n\n");
+    if (!printGames(cli, argv[2], rounds)) return 1;
     fmt::print(
         "\n## Large boards\n\nCounted by us alone: no peer plays them. The positions are those of "
         "`tests/perft/large.tsv`.\n\n");

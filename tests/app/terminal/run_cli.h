@@ -20,7 +20,7 @@ struct Answer {
 };
 
 /// Runs it with an input, for at most so many milliseconds.
-[[nodiscard]] Answer runCli(const QStringList& arguments, const QByteArray& input = {}, int most = 20'000);
+[[nodiscard]] Answer runCli(const QStringList& arguments, const QByteArray& input = {}, int most = 60'000);
 
 /// Writes a shipped piece to a file, with one text in place of another; whether that succeeded.
 [[nodiscard]] bool writeChanged(const char* piece, const QString& path, const char* before,
