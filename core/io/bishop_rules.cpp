@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/bishop_rules.h"
 
+#include "core/base/ascii.h"
+#include "core/game/variant.h"
 #include "core/io/json_parts.h"
 
 #include <fmt/format.h>
@@ -47,6 +49,26 @@ void BishopRules::addEvent(const std::string& name, std::string_view event, cons
     if (letters != "*") rule.add("letters", json_parts::text(letters));
     events.add(freeName(events, name),
                std::move(rule).with("event", json_parts::text(event)).with("parts", std::move(list)));
+}
+
+void BishopRules::addWaiting(char letter, int number, const std::string& kind) {
+    using json_parts::text;
+    JsonValue entering = JsonValue::object().with("do", text("summon"));
+    entering.add("to", JsonValue::object().with("square", text("vacated")));
+    entering.add("into", json_parts::conditions({kind}));
+    JsonValue parts = JsonValue::array();
+    parts.add(std::move(entering));
+    parts.add(JsonValue::object()
+                  .with("do", text("set"))
+                  .with("of", text("self"))
+                  .with("name", text(kWaitingCounter))
+                  .with("value", text("0")));
+    const std::string counted = fmt::format("self.counter(\"{}\") == {}", kWaitingCounter, number);
+    events.add(freeName(events, fmt::format("enter-{}", toLower(letter))),
+               JsonValue::object()
+                   .with("event", text("moved"))
+                   .with("when", json_parts::conditions({counted}))
+                   .with("parts", std::move(parts)));
 }
 
 }  // namespace chesspp::io

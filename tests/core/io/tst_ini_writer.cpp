@@ -164,6 +164,7 @@ constexpr std::array kLostOf{
     LostOf{"makpong", "/prohibitions/no-flight"},
     LostOf{"marseillais", "/prohibitions/stale-en-passant /turn"},
     LostOf{"mini-random", "/start"},
+    LostOf{"mini-random-drawn", "/start"},
     LostOf{"monster", "/prohibitions/stale-en-passant /turn"},
     LostOf{"omega-chess", "/board /army/P"},
     LostOf{"othello",
