@@ -3,6 +3,7 @@
 #include "core/game/chess960.h"
 
 #include "core/game/drawn_rank.h"
+#include "core/game/fen_placement.h"
 #include "core/moves/engine.h"
 
 #include <algorithm>

@@ -320,9 +320,9 @@ private:
         const std::string letters = army_->letters(
             [&](const BishopPiece& piece) { return !piece.royal && !army_->hasFirstMoves(piece); });
         fen_.add("waiting", text(letters));
-        int number = 0;
-        for (const char letter : letters)
-            rules_.addWaiting(letter, ++number, army_->find(std::string(1, letter))->kind);
+        std::vector<std::string> kinds;
+        for (const char letter : letters) kinds.push_back(army_->find(std::string(1, letter))->kind);
+        rules_.addWaiting(kinds);
     }
     /// The rights of kings, and the files of the other pieces that have not moved.
     std::string rightsWithFiles(const BoardShape& shape) {

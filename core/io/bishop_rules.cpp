@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/bishop_rules.h"
 
-#include "core/base/ascii.h"
 #include "core/game/variant.h"
 #include "core/io/json_parts.h"
 
@@ -51,24 +50,27 @@ void BishopRules::addEvent(const std::string& name, std::string_view event, cons
                std::move(rule).with("event", json_parts::text(event)).with("parts", std::move(list)));
 }
 
-void BishopRules::addWaiting(char letter, int number, const std::string& kind) {
+void BishopRules::addWaiting(const std::vector<std::string>& kinds) {
     using json_parts::text;
-    JsonValue entering = JsonValue::object().with("do", text("summon"));
-    entering.add("to", JsonValue::object().with("square", text("vacated")));
-    entering.add("into", json_parts::conditions({kind}));
-    JsonValue parts = JsonValue::array();
-    parts.add(std::move(entering));
-    parts.add(JsonValue::object()
-                  .with("do", text("set"))
-                  .with("of", text("self"))
-                  .with("name", text(kWaitingCounter))
-                  .with("value", text("0")));
-    const std::string counted = fmt::format("self.counter(\"{}\") == {}", kWaitingCounter, number);
-    events.add(freeName(events, fmt::format("enter-{}", toLower(letter))),
-               JsonValue::object()
-                   .with("event", text("moved"))
-                   .with("when", json_parts::conditions({counted}))
-                   .with("parts", std::move(parts)));
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+        JsonValue entering = JsonValue::object().with("do", text("summon"));
+        entering.add("to", JsonValue::object().with("square", text("vacated")));
+        entering.add("into", json_parts::conditions({kinds[i]}));
+        JsonValue parts = JsonValue::array();
+        parts.add(std::move(entering));
+        parts.add(JsonValue::object()
+                      .with("do", text("set"))
+                      .with("of", text("self"))
+                      .with("name", text(kWaitingCounter))
+                      .with("value", text("0")));
+        // One rule a kind: a rule looks at all its parts, even where one alone can have an effect.
+        const std::string counted = fmt::format("self.counter(\"{}\") == {}", kWaitingCounter, i + 1);
+        events.add(freeName(events, "enter-" + kinds[i]),
+                   JsonValue::object()
+                       .with("event", text("moved"))
+                       .with("when", json_parts::conditions({counted}))
+                       .with("parts", std::move(parts)));
+    }
 }
 
 }  // namespace chesspp::io

@@ -55,7 +55,7 @@ private:
     void lacks(Subject subject, std::string_view code, const EventRule& rule, const std::string& pointer) {
         const auto isIt = [&](const Expression& each) { return each == Expression{subject}; };
         const auto refuse = [&](const Expression& each, const std::string& here) {
-            if (anyWithin(each, isIt)) error(here, code, {{"event", nameOf(rule.event)}});
+            if (anyWithin(each, isIt)) error(here, std::string(code), {{"event", nameOf(rule.event)}});
         };
         forEachItem(rule.when, pointer + "/when", refuse);
         forEachItem(rule.conditions, pointer + "/if", refuse);
@@ -64,7 +64,7 @@ private:
             if (subject != Subject::Other || !std::holds_alternative<MoveOtherAction>(part.action))
                 forEachItem(part.conditions, here + "/if", refuse);
             const auto* square = part.target ? std::get_if<SquareTarget>(&*part.target) : nullptr;
-            if (square != nullptr) refuse(square->square, here + "/to/square");
+            if (square != nullptr) refuse(square->square.front(), here + "/to/square");
         });
     }
     /// It asks of another piece whether that may move, and does nothing itself.

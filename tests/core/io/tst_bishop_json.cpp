@@ -136,9 +136,13 @@ private slots:
         QFETCH(const Counts, counts);
         const RulesetPtr theirs = rulesOf(gameNamed(QTest::currentDataTag()));
         const RulesetPtr mine = compiled(variantOfTree(ours.toStdString()));
-        const int depth = static_cast<int>(counts.size());
-        QCOMPARE(countsOf(theirs, depth), counts);
-        QCOMPARE(countsOf(mine, depth), counts);
+        Counts expected = counts;
+        constexpr std::uint64_t kMostUnderASanitizer = 3000;
+        if (kSanitizer != Sanitizer::None)
+            std::erase_if(expected, [](std::uint64_t count) { return count > kMostUnderASanitizer; });
+        const int depth = static_cast<int>(expected.size());
+        QCOMPARE(countsOf(theirs, depth), expected);
+        QCOMPARE(countsOf(mine, depth), expected);
         std::mt19937 random(7);
         constexpr std::size_t kPliesOfGame = 20;  // about
         const std::size_t wanted = std::max<std::size_t>(2, lawCases(120) / kPliesOfGame);
