@@ -173,7 +173,8 @@ void placeDrawn(const Ruleset& ruleset, const std::vector<std::optional<std::siz
                 continue;
             }
             const bool isPartner = ruleset.movedUse(kinds[*letter]).partner;
-            stands = SetupPiece::of({kinds[*letter], ownerOf(side)}, isPartner ? royal->moved : MovedState::Moved);
+            stands =
+                SetupPiece::of({kinds[*letter], ownerOf(side)}, isPartner ? royal->moved : MovedState::Moved);
         }
     }
 }

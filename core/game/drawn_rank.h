@@ -32,10 +32,10 @@ public:
 private:
     /// What the rest of a word depends on.
     struct State {
-        int left = 0;           ///< files
-        bool royal = false;     ///< stands already
-        bool partner = false;   ///< on this side of the royal
-        int once = 0;           ///< letters that have not come up, but for partners
+        int left = 0;          ///< files
+        bool royal = false;    ///< stands already
+        bool partner = false;  ///< on this side of the royal
+        int once = 0;          ///< letters that have not come up, but for partners
         int oncePartners = 0;
         friend auto operator<=>(const State&, const State&) = default;
     };

@@ -29,8 +29,8 @@ struct ReadPlacement {
 
 /// A placement that has a row of what waits above and below the board (FenForm::waiting).
 struct WaitingRows {
-    std::string board;               ///< the placement without them
-    BySide<std::string_view> rows;   ///< empty if it has not just two rows more than the board
+    std::string board;              ///< the placement without them
+    BySide<std::string_view> rows;  ///< empty if it has not just two rows more than the board
 };
 [[nodiscard]] WaitingRows splitWaitingRows(std::string_view placement, int ranksOfBoard);
 

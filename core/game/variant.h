@@ -195,8 +195,8 @@ struct FenForm {
     /// The letters by which other programs write White's and Black's only piece and whose turn it is, such as
     /// "xo", with - for a hole and without the fields for castling and en passant. Read, not written.
     std::string sides = {};
-    /// Letters that wait behind pieces on the first ranks: the text has one row more above and below the board.
-    /// A piece's counter kWaitingCounter is the place of the letter behind it among these, from 1.
+    /// Letters that wait behind pieces on the first ranks: the text has one row more above and below the
+    /// board. A piece's counter kWaitingCounter is the place of the letter behind it among these, from 1.
     std::string waiting = {};
     friend bool operator==(const FenForm&, const FenForm&) = default;
 };

@@ -110,8 +110,9 @@ private:
                     variant_.isOn("enPassant") ? BishopArmy::EnPassant::On : BishopArmy::EnPassant::Off);
         readHands();
         start_.emplace(variant_, *army_, shape.files(), shape.ranks());
-        start_->read(variant_.word("gatingMode").value_or("none") == "fixed" ? BishopStart::WaitingRows::Two
-                                                                             : BishopStart::WaitingRows::None);
+        start_->read(variant_.word("gatingMode").value_or("none") == "fixed"
+                         ? BishopStart::WaitingRows::Two
+                         : BishopStart::WaitingRows::None);
         checkRoyals();
         readCastling();
         BishopActions actions(*army_, *regions_, rules_, {.hands = hands_, .castling = !castlers_.empty()});

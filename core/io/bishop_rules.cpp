@@ -65,11 +65,10 @@ void BishopRules::addWaiting(const std::vector<std::string>& kinds) {
                       .with("value", text("0")));
         // One rule a kind: a rule looks at all its parts, even where one alone can have an effect.
         const std::string counted = fmt::format("self.counter(\"{}\") == {}", kWaitingCounter, i + 1);
-        events.add(freeName(events, "enter-" + kinds[i]),
-                   JsonValue::object()
-                       .with("event", text("moved"))
-                       .with("when", json_parts::conditions({counted}))
-                       .with("parts", std::move(parts)));
+        events.add(freeName(events, "enter-" + kinds[i]), JsonValue::object()
+                                                              .with("event", text("moved"))
+                                                              .with("when", json_parts::conditions({counted}))
+                                                              .with("parts", std::move(parts)));
     }
 }
 

@@ -54,7 +54,7 @@ private:
     int ranks_;
     bool drawn_ = false;
     bool drawsPieces_ = false;
-    std::string placement_;  ///< without the rows of what waits
+    std::string placement_;   ///< without the rows of what waits
     std::string waitsAbove_;  ///< such a row and a slash; empty: none
     std::string waitsBelow_;
     std::string hand_;

@@ -27,7 +27,8 @@ Diagnostics readWaitingRow(const Ruleset& ruleset, std::string_view row, const S
     for (std::size_t i = 0; i < row.size() && file <= files; ++i) {
         if (isDigit(row[i])) {
             int empty = 0;
-            for (; i < row.size() && isDigit(row[i]) && empty <= files; ++i) empty = empty * 10 + row[i] - '0';
+            for (; i < row.size() && isDigit(row[i]) && empty <= files; ++i)
+                empty = empty * 10 + row[i] - '0';
             --i;
             file += empty;
             continue;
@@ -44,9 +45,8 @@ Diagnostics readWaitingRow(const Ruleset& ruleset, std::string_view row, const S
             const Square square = *setup.shape.at(file, firstRankOf(side, setup.shape));
             auto& piece = setup.at(square);
             if (!piece || piece->piece.owner != ownerOf(side)) {
-                problems.error(
-                    here, "fen.waiting-nobody",
-                    {{"letter", std::string(1, row[i])}, {"square", setup.shape.name(square)}});
+                problems.error(here, "fen.waiting-nobody",
+                               {{"letter", std::string(1, row[i])}, {"square", setup.shape.name(square)}});
             } else {
                 piece->counters[*counter] = known - waiting.begin() + 1;
             }

@@ -20,8 +20,8 @@ struct Participant {
     bool onBoard = true;
 };
 
-/// An event of a piece; `other` is the captor of a captured piece, and the reverse; of a moved piece it is that
-/// piece off the board, on the square that it has left.
+/// An event of a piece; `other` is the captor of a captured piece, and the reverse; of a moved piece it is
+/// that piece off the board, on the square that it has left.
 struct RaisedEvent {
     PieceEvent event{};
     Participant who;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Games in the JSON of the library bishop: tests/data/bishop/games.json has its 52, refused.json one that hides
-// pieces. Each has as many moves as the game of ours with the same rules; where bishop's are
-// others, as these say.
+// Games in the JSON of the library bishop: tests/data/bishop/games.json has its 52, refused.json one that
+// hides pieces. Each has as many moves as the game of ours with the same rules; where bishop's are others, as
+// these say.
 #include "tests/support/imported_games.h"
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
@@ -92,7 +92,7 @@ private slots:
         row("Opulent Chess", "opulent-chess", {50, 2500, 133829});
         row("Shako", "shako", {58, 3364, 185938});
         row("Mini Chess", "mini-chess", {8, 64, 672});
-        row("Mini Random", "mini-random-drawn", {8, 64, 672});
+        row("Mini Random", "mini-random-drawn", {15, 225, 3502});
         row("Micro Chess", "micro-chess", {7, 53, 517});
         row("Nano Chess", "nano-chess", {12, 110, 967});
         row("Seirawan Chess", "seirawan", {28, 784, 24830});

@@ -167,6 +167,10 @@ constexpr std::array kLostOf{
     LostOf{"mini-random", "/start"},
     LostOf{"mini-random-drawn", "/start"},
     LostOf{"monster", "/prohibitions/stale-en-passant /turn"},
+    LostOf{"musketeer",
+           "/fen/waiting /events/enter-a /events/enter-c /events/enter-d /events/enter-l "
+           "/events/enter-h /events/enter-u /events/enter-s /events/enter-f /events/enter-e "
+           "/events/enter-o"},
     LostOf{"omega-chess", "/board /army/P"},
     LostOf{"othello",
            "/hands/endless /events/flips /goals/no-discs /goals/more-discs /goals/as-many-discs /pass"},

@@ -121,16 +121,17 @@ private slots:
     void theLargestRanksHaveMoreStartsThanAreNumbered() {
         Variant variant = variantOfTree(kMini);
         variant.shape = *BoardShape::make(26, 8);
-        variant.start = FischerStart{"rbnkbr20/26/26/26/26/26/26/RBNKBR20 w - - 0 1", DrawnPieces{"NBR", "Q"}};
+        variant.start =
+            FischerStart{"rbnkbr20/26/26/26/26/26/26/RBNKBR20 w - - 0 1", DrawnPieces{"NBR", "Q"}};
         const auto ruleset = Ruleset::compile(variant, pieceOfTree);
         QVERIFY(!ruleset);  // the written position must fill its first ranks
         std::string rank = "KRR" + std::string(23, 'N');
         std::string low = rank;
         std::ranges::transform(low, low.begin(), [](char c) { return static_cast<char>(c | 0x20); });
         const std::string pawns(26, 'P');
-        variant.start = FischerStart{low + '/' + std::string(26, 'p') + "/26/26/26/26/" + pawns + '/' + rank +
-                                         " w - - 0 1",
-                                     DrawnPieces{"NBR", "Q"}};
+        variant.start = FischerStart{
+            low + '/' + std::string(26, 'p') + "/26/26/26/26/" + pawns + '/' + rank + " w - - 0 1",
+            DrawnPieces{"NBR", "Q"}};
         const RulesetPtr wide = compiled(variant);
         QCOMPARE(startCount(*wide), std::numeric_limits<int>::max());
         QVERIFY(startPosition(wide, startCount(*wide) - 1).has_value());

@@ -39,7 +39,8 @@ private slots:
     void textIsReadAndWrittenBack_data() {
         QTest::addColumn<QString>("fen");
         QTest::newRow("nobody waits") << "8/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/8 w KQkq - 0 1";
-        QTest::newRow("two of each side") << "1l4h1/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/1L4H1 w KQkq - 0 1";
+        QTest::newRow("two of each side")
+            << "1l4h1/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/1L4H1 w KQkq - 0 1";
         QTest::newRow("a whole row") << "acdlhusf/rnbqkbnr/8/8/8/8/8/8/RNBQKBNR/EO6 b KQkq - 3 9";
         QTest::newRow("behind a king that may not castle") << "8/4k3/8/8/8/8/8/8/4K3/4A3 w - - 0 1";
     }
@@ -60,7 +61,8 @@ private slots:
             parseCondition("self.counter(\"heat\") == 0", ConditionPlace::Event).value());
         const RulesetPtr ruleset = compiled(variant);
         const std::string fen =
-            "8/4k3/8/8/8/8/8/8/4K3/8 w - - 0 1 {\"pieces\":{\"e1\":{\"counters\":{\"heat\":2,\"waiting\":1}}}}";
+            "8/4k3/8/8/8/8/8/8/4K3/8 w - - 0 1 "
+            "{\"pieces\":{\"e1\":{\"counters\":{\"heat\":2,\"waiting\":1}}}}";
         const auto position = positionFromFen(ruleset, fen);
         QVERIFY2(position.has_value(), position ? "" : codesOf(position.error()).c_str());
         const auto again = positionFromFen(ruleset, formatFen(*position));
