@@ -21,7 +21,8 @@ namespace {
 /// Whether its value depends only on the side, the start and the destination.
 bool isFixed(const Expression& expression) {
     return !anyWithin(expression, [](const Expression& each) {
-        constexpr std::array kElsewhere{Subject::Other, Subject::Last, Subject::Shown, Subject::Centre};
+        constexpr std::array kElsewhere{Subject::Other, Subject::Last, Subject::Shown, Subject::Centre,
+                                        Subject::Vacated};
         const auto* access = formOf<MemberAccess>(each);
         const auto* subject = formOf<Subject>(each);
         // The actor stands on the start, and it is its side's turn.

@@ -109,6 +109,8 @@ NoValue ConditionBindings::reasonFor(const Expression& expression, ConditionPlac
                 return shown;
             case Subject::Other:
                 return other;
+            case Subject::Vacated:
+                return NoValue::Event;  // it stands in events alone
             case Subject::Centre:
                 return centre;
             case Subject::Self:

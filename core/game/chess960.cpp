@@ -2,6 +2,8 @@
 // The plan of a shuffle (kinds, their order, squares of each) serves both counting and placing.
 #include "core/game/chess960.h"
 
+#include "core/game/drawn_rank.h"
+#include "core/game/fen_placement.h"
 #include "core/moves/engine.h"
 
 #include <algorithm>
@@ -43,8 +45,22 @@ bool colourBound(const Ruleset& ruleset, KindId kind) {
     });
 }
 
+const DrawnPieces* drawnOf(const Ruleset& ruleset) {
+    const auto* start = std::get_if<FischerStart>(&ruleset.variant().start);
+    return start != nullptr && start->drawn ? &*start->drawn : nullptr;
+}
+
+DrawnRank drawnRankOf(const Ruleset& ruleset, BoardShape shape) {
+    const std::size_t often = splitLetters(drawnOf(ruleset)->of).size();
+    std::vector<DrawnLetter> letters;
+    for (const KindId kind : drawnKinds(ruleset))
+        letters.push_back({letters.size() >= often, ruleset.movedUse(kind).partner});
+    return {shape.files(), std::move(letters)};
+}
+
 Result<Plan> planOf(const Ruleset& ruleset, const Setup& setup) {
     const SourceLocation place{ruleset.variant().id, "/start/fischer", 0, 0};
+    const bool isDrawn = drawnOf(ruleset) != nullptr;
     const BoardShape shape = setup.shape;
     Plan plan;
     std::vector<int> royals;
@@ -71,11 +87,12 @@ Result<Plan> planOf(const Ruleset& ruleset, const Setup& setup) {
             }
         }
     }
-    if (royals.size() != 1 || plan.partnerFiles.size() != 2) {
+    if (royals.size() != 1 || (plan.partnerFiles.size() != 2 && !isDrawn)) {
         return failure(place, "start.not-shuffled",
                        {{"royals", royals.size()}, {"partners", plan.partnerFiles.size()}});
     }
     plan.royalFile = royals.front();
+    if (isDrawn) return plan;
     for (Group& group : plan.groups) {
         group.twoColours = group.files.size() == 2 && (group.files[0] + group.files[1]) % 2 == 1 &&
                            colourBound(ruleset, group.kind);
@@ -140,31 +157,73 @@ std::int64_t deal(const Plan& plan, BoardShape shape, std::int64_t number,
     return count;
 }
 
+/// A castling partner that comes up has not moved if the given start's royal may castle with one.
+void placeDrawn(const Ruleset& ruleset, const std::vector<std::optional<std::size_t>>& word, int royalFile,
+                Setup& start) {
+    const BoardShape shape = start.shape;
+    const std::vector<KindId> kinds = drawnKinds(ruleset);
+    for (const Side side : kSides) {
+        const int rank = side == Side::White ? 0 : shape.ranks() - 1;
+        const auto royal = start.at(*shape.at(royalFile, rank));
+        for (int file = 0; file < shape.files(); ++file) {
+            auto& stands = start.at(*shape.at(file, rank));
+            const auto letter = word[static_cast<std::size_t>(file)];
+            if (!letter) {
+                stands = royal;
+                continue;
+            }
+            const bool isPartner = ruleset.movedUse(kinds[*letter]).partner;
+            stands =
+                SetupPiece::of({kinds[*letter], ownerOf(side)}, isPartner ? royal->moved : MovedState::Moved);
+        }
+    }
+}
+
 }  // namespace
 
 Result<int> countFischerStarts(const Ruleset& ruleset, const Setup& setup) {
     const Result<Plan> plan = planOf(ruleset, setup);
     if (!plan) return std::unexpected(plan.error());
-    const std::int64_t count = deal(*plan, setup.shape, 0, nullptr);
+    const std::int64_t count = drawnOf(ruleset) != nullptr ? drawnRankOf(ruleset, setup.shape).count()
+                                                           : deal(*plan, setup.shape, 0, nullptr);
+    if (count == 0) {
+        const SourceLocation place{ruleset.variant().id, "/start/draw", 0, 0};
+        return failure(place, "start.none-drawn", {{"files", setup.shape.files()}});
+    }
     return static_cast<int>(std::min<std::int64_t>(count, std::numeric_limits<int>::max()));
 }
 
 Result<Setup> fischerStart(const Ruleset& ruleset, const Setup& setup, int number) {
     const Result<Plan> plan = planOf(ruleset, setup);
     if (!plan) return std::unexpected(plan.error());
-    const std::int64_t count = deal(*plan, setup.shape, 0, nullptr);
-    if (number < 0 || number >= count) {
-        return failure({}, "start.number", {{"given", number}, {"last", count - 1}});
+    const auto count = countFischerStarts(ruleset, setup);
+    if (!count) return std::unexpected(count.error());
+    if (number < 0 || number >= *count) {
+        return failure({}, "start.number", {{"given", number}, {"last", *count - 1}});
+    }
+    Setup start = setup;
+    if (drawnOf(ruleset) != nullptr) {
+        placeDrawn(ruleset, drawnRankOf(ruleset, setup.shape).word(number), plan->royalFile, start);
+        return start;
     }
     std::vector<std::pair<int, int>> moves;
     deal(*plan, setup.shape, number, &moves);
-    Setup start = setup;
     for (const int rank : {0, setup.shape.ranks() - 1}) {
         for (const auto& [from, to] : moves) {
             start.at(*setup.shape.at(to, rank)) = setup.at(*setup.shape.at(from, rank));
         }
     }
     return start;
+}
+
+std::vector<KindId> drawnKinds(const Ruleset& ruleset) {
+    std::vector<KindId> kinds;
+    const DrawnPieces* const drawn = drawnOf(ruleset);
+    if (drawn == nullptr) return kinds;
+    for (const std::string& letter : splitLetters(drawn->of + drawn->once)) {
+        if (const auto kind = ruleset.kindByLetter(letter)) kinds.push_back(*kind);
+    }
+    return kinds;
 }
 
 }  // namespace chesspp

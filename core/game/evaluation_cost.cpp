@@ -82,7 +82,7 @@ EvaluationCost costOf(const std::vector<Condition>& conditions, BoardShape shape
 bool looksAtCandidate(const Expression& expression) {
     if (const auto* subject = std::get_if<Subject>(&expression.form)) {
         return *subject == Subject::Destination || *subject == Subject::Shown ||
-               *subject == Subject::Centre || *subject == Subject::Other;
+               *subject == Subject::Centre || *subject == Subject::Other || *subject == Subject::Vacated;
     }
     return std::ranges::any_of(operandsOf(expression),
                                [](const Expression* operand) { return looksAtCandidate(*operand); });
@@ -92,7 +92,8 @@ bool looksAtCandidate(const Expression& expression) {
 bool isFixed(const Expression& expression) {
     const auto* subject = std::get_if<Subject>(&expression.form);
     const auto* access = std::get_if<MemberAccess>(&expression.form);
-    if (subject != nullptr) return *subject != Subject::Last && *subject != Subject::Other;
+    if (subject != nullptr)
+        return *subject != Subject::Last && *subject != Subject::Other && *subject != Subject::Vacated;
     return (access == nullptr || rowOf(access->member).cost == CostClass::Fixed) &&
            std::ranges::all_of(operandsOf(expression),
                                [](const Expression* operand) { return isFixed(*operand); });

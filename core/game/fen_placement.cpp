@@ -247,6 +247,18 @@ std::optional<KindId> promotingKind(const Rules& rules) {
     return std::nullopt;
 }
 
+WaitingRows splitWaitingRows(std::string_view placement, int ranksOfBoard) {
+    if (std::ranges::count(placement, '/') != ranksOfBoard + 1) return {std::string(placement), {}};
+    const std::size_t first = placement.find('/');
+    const std::size_t last = placement.rfind('/');
+    const std::size_t hands = std::min(placement.find('[', last), placement.size());
+    WaitingRows split{std::string(placement.substr(first + 1, last - first - 1)), {}};
+    split.board.append(placement.substr(hands));
+    split.rows[Side::Black] = placement.substr(0, first);
+    split.rows[Side::White] = placement.substr(last + 1, hands - last - 1);
+    return split;
+}
+
 Result<ReadPlacement> parsePlacement(const Rules& rules, std::string_view text, const SourceLocation& place) {
     return Reader(rules, text, place).read();
 }

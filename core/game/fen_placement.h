@@ -27,6 +27,13 @@ struct ReadPlacement {
 [[nodiscard]] Result<ReadPlacement> parsePlacement(const Rules& rules, std::string_view text,
                                                    const SourceLocation& place);
 
+/// A placement that has a row of what waits above and below the board (FenForm::waiting).
+struct WaitingRows {
+    std::string board;              ///< the placement without them
+    BySide<std::string_view> rows;  ///< empty if it has not just two rows more than the board
+};
+[[nodiscard]] WaitingRows splitWaitingRows(std::string_view placement, int ranksOfBoard);
+
 /// One piece as placement writes it, without marks: "N", "n", "(AB)", "(archer){0}", "D{-}".
 [[nodiscard]] std::string formatPiece(const Rules& rules, Piece piece);
 

@@ -73,6 +73,7 @@ private:
             case Subject::Destination:
             case Subject::Shown:
             case Subject::Centre:
+            case Subject::Vacated:
             case Subject::Board:
             case Subject::Last:
             case Subject::White:

@@ -356,17 +356,24 @@ private:
             for (KindRules& kind : rules_->kinds) kind.unmovedOn = {everywhere, everywhere};
             return;
         }
-        const std::string placement = fen.substr(begin, fen.find(' ', begin) - begin);
+        std::string placement = fen.substr(begin, fen.find(' ', begin) - begin);
         SourceLocation place = inVariant(shuffled   ? "/start/fischer"
                                          : anywhere ? "/start/any"
                                                     : "/start/fen");
         place.column = static_cast<int>(begin) + 1;
+        if (!variant().fen.waiting.empty()) {
+            const WaitingRows split = splitWaitingRows(placement, rules_->shape.ranks());
+            if (split.rows[Side::Black].data() != nullptr)
+                place.column += static_cast<int>(split.rows[Side::Black].size()) + 1;
+            placement = std::string(split.board);
+        }
         const auto read = parsePlacement(*rules_, placement, place);
         if (!read) {
             problems_.append(read.error());
             return;
         }
         if (shuffled) shuffle_ = read->setup;
+        const std::vector<KindId> drawn = readDrawn();
         StartFacts facts;
         facts.castlingHome.resize(rules_->kinds.size());
         for (std::size_t i = 0; i < rules_->kinds.size(); ++i) {
@@ -377,8 +384,9 @@ private:
                 for (int file = 0; shuffled && file < rules_->shape.files(); ++file) {
                     shuffledRank.insert(*rules_->shape.at(file, firstRank));
                 }
-                const SquareSet stands = read->setup.piecesThat(
+                SquareSet stands = read->setup.piecesThat(
                     [&](const SetupPiece& each) { return each.piece == Piece{kind, ownerOf(side)}; });
+                if (std::ranges::find(drawn, kind) != drawn.end()) stands |= shuffledRank;
                 const SquareSet standsAlways = stands - shuffledRank;
                 rules_->kinds[i].unmovedOn[side] = stands.empty() || anywhere ? everywhere : standsAlways;
                 facts.castlingHome[i][side] = stands.empty() ? everywhere : standsAlways | shuffledRank;
@@ -390,6 +398,19 @@ private:
             }
         }
         if (!anywhere) ruleset_->startFacts_ = std::move(facts);
+    }
+
+    /// The kinds that the start draws.
+    std::vector<KindId> readDrawn() {
+        const auto* start = std::get_if<FischerStart>(&variant().start);
+        if (start == nullptr || !start->drawn) return {};
+        std::vector<KindId> kinds = resolveLetters(start->drawn->of + start->drawn->once, "/start/draw");
+        for (const KindId kind : kinds) {
+            if (rules_->isRoyal(kind))
+                problems_.error(inVariant("/start/draw"), "start.drawn-royal",
+                                {{"letter", rules_->of(kind).letter}});
+        }
+        return kinds;
     }
 
     /// A generated start must be one that its generator can shuffle.

@@ -34,10 +34,19 @@ struct FenStart {
     friend bool operator==(const FenStart&, const FenStart&) = default;
 };
 
+/// The letters of which each file of a first rank but the royal's gets one. A castling partner comes up at
+/// most once on each side of the royal.
+struct DrawnPieces {
+    std::string of;    ///< each as often as it comes up
+    std::string once;  ///< each at most once
+    friend bool operator==(const DrawnPieces&, const DrawnPieces&) = default;
+};
+
 /// Fischer random: the first rank of `fen` is shuffled so that bishops stand on both colours and the
 /// royal between the castling partners; the same for both sides; 960 of them on eight files.
 struct FischerStart {
     std::string fen;  ///< start number 518; says everything but the order of the first ranks
+    std::optional<DrawnPieces> drawn = {};  ///< instead of shuffling those of `fen`
     friend bool operator==(const FischerStart&, const FischerStart&) = default;
 };
 
@@ -176,6 +185,8 @@ struct Castlers {
 /// "KQBCDFGkqbcdfg".
 enum class UnmovedFiles : std::uint8_t { Unsaid, Said };
 
+inline constexpr std::string_view kWaitingCounter = "waiting";
+
 /// What FENs of a variant have beside the usual fields.
 struct FenForm {
     /// So many checks win: before the clocks stands how many each side has still to give, "3+3".
@@ -184,6 +195,9 @@ struct FenForm {
     /// The letters by which other programs write White's and Black's only piece and whose turn it is, such as
     /// "xo", with - for a hole and without the fields for castling and en passant. Read, not written.
     std::string sides = {};
+    /// Letters that wait behind pieces on the first ranks: the text has one row more above and below the
+    /// board. A piece's counter kWaitingCounter is the place of the letter behind it among these, from 1.
+    std::string waiting = {};
     friend bool operator==(const FenForm&, const FenForm&) = default;
 };
 

@@ -110,12 +110,9 @@ private:
                     variant_.isOn("enPassant") ? BishopArmy::EnPassant::On : BishopArmy::EnPassant::Off);
         readHands();
         start_.emplace(variant_, *army_, shape.files(), shape.ranks());
-        if (variant_.word("gatingMode").value_or("none") == "fixed") {
-            // Its first and last row are no rows of the board.
-            variant_.passOver("startPosition");
-        } else {
-            start_->read();
-        }
+        start_->read(variant_.word("gatingMode").value_or("none") == "fixed"
+                         ? BishopStart::WaitingRows::Two
+                         : BishopStart::WaitingRows::None);
         checkRoyals();
         readCastling();
         BishopActions actions(*army_, *regions_, rules_, {.hands = hands_, .castling = !castlers_.empty()});
@@ -294,6 +291,7 @@ private:
             if (start_->hasHand() && hands_ == BishopHands::Off) variant_.wrong("startPosition");
             return;
         }
+        if (mode == "fixed") return readWaiting();
         // Beyond, the letters of files and those of wings are the same.
         constexpr int kFilesBeforeK = 10;
         if (mode != "flex" || shape.files() > kFilesBeforeK) return variant_.refuse("gatingMode");
@@ -316,6 +314,16 @@ private:
                        .with("letters", text(movers))
                        .with("of", text(start_->held()))
                        .with("if", conditions({"not self.moved", "start.rank_from(friend) == 1"})));
+    }
+    /// What waits behind a piece comes to the square that this leaves.
+    void readWaiting() {
+        // Here what comes in has moved.
+        const std::string letters = army_->letters(
+            [&](const BishopPiece& piece) { return !piece.royal && !army_->hasFirstMoves(piece); });
+        fen_.add("waiting", text(letters));
+        std::vector<std::string> kinds;
+        for (const char letter : letters) kinds.push_back(army_->find(std::string(1, letter))->kind);
+        rules_.addWaiting(kinds);
     }
     /// The rights of kings, and the files of the other pieces that have not moved.
     std::string rightsWithFiles(const BoardShape& shape) {
@@ -406,8 +414,13 @@ private:
         }
         json.add("army", std::move(army));
         json.add("roles", JsonValue::object().with("rook", text("")));
-        json.add("start",
-                 JsonValue::object().with(start_->isDrawn() ? "fischer" : "fen", text(start_->fen())));
+        JsonValue start =
+            JsonValue::object().with(start_->isDrawn() ? "fischer" : "fen", text(start_->fen()));
+        if (start_->drawsPieces()) {
+            if (!castling_) variant_.refuse("startPosBuilder");  // nothing says how many rooks there may be
+            start.add("draw", JsonValue::object().with("of", text("NBR")).with("once", text("Q")));
+        }
+        json.add("start", std::move(start));
         if (!gates_.members.empty()) fen_.add("unmoved-files", JsonValue::of(true));
         add("fen", fen_);
         if (castling_) json.add("castling", *castling_);

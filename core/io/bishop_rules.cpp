@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/bishop_rules.h"
 
+#include "core/game/variant.h"
 #include "core/io/json_parts.h"
 
 #include <fmt/format.h>
@@ -47,6 +48,28 @@ void BishopRules::addEvent(const std::string& name, std::string_view event, cons
     if (letters != "*") rule.add("letters", json_parts::text(letters));
     events.add(freeName(events, name),
                std::move(rule).with("event", json_parts::text(event)).with("parts", std::move(list)));
+}
+
+void BishopRules::addWaiting(const std::vector<std::string>& kinds) {
+    using json_parts::text;
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+        JsonValue entering = JsonValue::object().with("do", text("summon"));
+        entering.add("to", JsonValue::object().with("square", text("vacated")));
+        entering.add("into", json_parts::conditions({kinds[i]}));
+        JsonValue parts = JsonValue::array();
+        parts.add(std::move(entering));
+        parts.add(JsonValue::object()
+                      .with("do", text("set"))
+                      .with("of", text("self"))
+                      .with("name", text(kWaitingCounter))
+                      .with("value", text("0")));
+        // One rule a kind: a rule looks at all its parts, even where one alone can have an effect.
+        const std::string counted = fmt::format("self.counter(\"{}\") == {}", kWaitingCounter, i + 1);
+        events.add(freeName(events, "enter-" + kinds[i]), JsonValue::object()
+                                                              .with("event", text("moved"))
+                                                              .with("when", json_parts::conditions({counted}))
+                                                              .with("parts", std::move(parts)));
+    }
 }
 
 }  // namespace chesspp::io

@@ -28,6 +28,8 @@ struct BishopRules {
     void oblige(const std::string& name, const std::vector<std::string>& when, std::string_view summary);
     void addEvent(const std::string& name, std::string_view event, const std::string& letters,
                   std::vector<JsonValue> parts);
+    /// The kind of the number that a piece counts comes in where that piece leaves (FenForm::waiting).
+    void addWaiting(const std::vector<std::string>& kinds);
 };
 
 }  // namespace chesspp::io

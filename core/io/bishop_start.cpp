@@ -12,6 +12,9 @@ namespace chesspp::io {
 
 namespace {
 
+/// What a start drawn by bishop.start.randomChess may have.
+constexpr std::string_view kRandomChess = "KQRBN";
+
 std::vector<std::string> bishopFenFields(std::string_view fen) {
     std::vector<std::string> fields;
     for (std::size_t i = 0; i < fen.size();) {
@@ -36,7 +39,7 @@ bool isCheckCount(std::string_view text) {
 
 }  // namespace
 
-void BishopStart::read() {
+void BishopStart::read(WaitingRows waiting) {
     constexpr std::string_view kChess = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     std::string fen = variant_.word("startPosition").value_or(std::string());
     if (auto builder = variant_.object("startPosBuilder")) {
@@ -44,6 +47,10 @@ void BishopStart::read() {
         if (builder->id() == "bishop.start.chess960" && ofChess) {
             drawn_ = true;
             fen = kChess;
+        } else if (builder->id() == "bishop.start.randomChess" && hasRandomLetters()) {
+            drawn_ = true;
+            drawsPieces_ = builder->word("size") == fmt::format("{}x{}", files_, ranks_);
+            if (!drawsPieces_) builder->refuseAll();
         } else {
             builder->refuseAll();
         }
@@ -53,7 +60,7 @@ void BishopStart::read() {
     }
     const std::vector<std::string> fields = bishopFenFields(fen);
     constexpr std::size_t kMostFields = 7;
-    bool isRead = !fields.empty() && fields.size() <= kMostFields && readPlacement(fields[0]);
+    bool isRead = !fields.empty() && fields.size() <= kMostFields && readPlacement(fields[0], waiting);
     if (fields.size() > 1) side_ = fields[1];
     if (fields.size() > 2) castling_ = fields[2];
     if (fields.size() > 3) passing_ = fields[3];
@@ -69,9 +76,21 @@ void BishopStart::read() {
     if (!isRead) variant_.wrong("startPosition");
 }
 
-bool BishopStart::readPlacement(std::string_view text) {
+bool BishopStart::hasRandomLetters() const {
+    return std::ranges::all_of(kRandomChess, [&](char letter) { return army_.has(std::string(1, letter)); });
+}
+
+bool BishopStart::readPlacement(std::string_view text, WaitingRows waiting) {
     const std::size_t open = std::min(text.find('['), text.size());
     placement_ = text.substr(0, open);
+    if (waiting == WaitingRows::Two) {
+        const std::size_t first = placement_.find('/');
+        const std::size_t last = placement_.rfind('/');
+        if (first == last) return false;
+        waitsAbove_ = placement_.substr(0, first + 1);
+        waitsBelow_ = placement_.substr(last);
+        placement_ = placement_.substr(first + 1, last - first - 1);
+    }
     std::string_view hand = text.substr(open);
     if (!hand.empty()) {
         if (!hand.ends_with(']')) return false;
@@ -124,7 +143,8 @@ int BishopStart::count(char letter) const {
 std::string BishopStart::fen() const {
     const std::string hand = hand_.empty() ? std::string() : '[' + hand_ + ']';
     const std::string checks = checks_.empty() ? std::string() : ' ' + checks_;
-    return fmt::format("{}{} {} {} {} {}{}", placement_, hand, side_, castling_, passing_, clocks_, checks);
+    return fmt::format("{}{}{}{} {} {} {} {}{}", waitsAbove_, placement_, waitsBelow_, hand, side_, castling_,
+                       passing_, clocks_, checks);
 }
 
 }  // namespace chesspp::io

@@ -5,6 +5,7 @@
 #include "core/io/bishop_army.h"
 #include "core/io/bishop_fields.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,10 +17,15 @@ public:
     BishopStart(BishopFields& variant, const BishopArmy& army, int files, int ranks)
         : variant_(variant), army_(army), files_(files), ranks_(ranks) {}
 
+    /// Rows above and below the board, of what waits behind the pieces on the first ranks.
+    enum class WaitingRows : std::uint8_t { None, Two };
+
     /// Reads the field startPosition, and that of a drawn start.
-    void read();
+    void read(WaitingRows waiting);
 
     [[nodiscard]] bool isDrawn() const { return drawn_; }
+    /// Whether the kinds on the first ranks are drawn, too: knights, bishops, a queen, rooks.
+    [[nodiscard]] bool drawsPieces() const { return drawsPieces_; }
     /// Of the hand, in upper case, each once.
     [[nodiscard]] const std::string& held() const { return held_; }
     [[nodiscard]] bool hasHand() const { return !hand_.empty(); }
@@ -38,14 +44,19 @@ public:
     [[nodiscard]] std::string fen() const;
 
 private:
-    bool readPlacement(std::string_view text);
+    /// Of all pieces that such a start may have.
+    [[nodiscard]] bool hasRandomLetters() const;
+    bool readPlacement(std::string_view text, WaitingRows waiting);
 
     BishopFields& variant_;
     const BishopArmy& army_;
     int files_;
     int ranks_;
     bool drawn_ = false;
-    std::string placement_;
+    bool drawsPieces_ = false;
+    std::string placement_;   ///< without the rows of what waits
+    std::string waitsAbove_;  ///< such a row and a slash; empty: none
+    std::string waitsBelow_;
     std::string hand_;
     std::string held_;
     std::string side_ = "w";

@@ -99,6 +99,7 @@ private:
             case Subject::Other:
             case Subject::Shown:
             case Subject::Centre:
+            case Subject::Vacated:
             case Subject::Board:
             case Subject::Last:
             case Subject::Outer:

@@ -107,6 +107,10 @@ public:
     IniWriting run() {
         const Variant& variant = draft_.variant;
         fields_ = fieldsOf(textOf(variant.start));
+        if (!variant.fen.waiting.empty() && !fields_.empty()) {
+            fields_[0] = splitWaitingRows(fields_[0], variant.shape.ranks()).board;
+            draft_.lose("/fen/waiting");
+        }
         writeBoard();
         const std::size_t startAt = draft_.options.size();
         army_.writePieces();

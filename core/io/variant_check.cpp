@@ -92,6 +92,10 @@ public:
                 error("/fen/sides", "variant.fen-sides");
             }
         }
+        lettersIn(variant_.fen.waiting, "/fen/waiting");
+        for (const std::string& letter : splitLetters(variant_.fen.waiting)) {
+            if (letter.size() != 1) error("/fen/waiting", "variant.fen-waiting", {{"letter", letter}});
+        }
         counter(variant_.draws.repetition, "/draws/repetition");
         counter(variant_.draws.quietMoves, "/draws/quiet-moves");
         lettersIn(variant_.draws.resettingLetters, "/draws/resetting-letters");

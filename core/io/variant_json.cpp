@@ -135,6 +135,10 @@ void describe(auto& fields, Is<VariantPromotion> auto& promotion) {
     fields.conditions("if", promotion.conditions, ConditionPlace::Candidate);
     fields.conditions("must", promotion.forced, ConditionPlace::Candidate);
 }
+void describe(auto& fields, Is<DrawnPieces> auto& drawn) {
+    fields.optional("of", drawn.of);
+    fields.optional("once", drawn.once);
+}
 void describe(auto& fields, Is<PassRule> auto& pass) {
     fields.conditions("if", pass.conditions, ConditionPlace::Goal);
 }
@@ -152,6 +156,7 @@ void describe(auto& fields, Is<HandRules> auto& hands) {
 void describe(auto& fields, Is<FenForm> auto& form) {
     fields.optional("checks", form.checks);
     fields.optional("sides", form.sides);
+    fields.optional("waiting", form.waiting);
     fields.flag("unmoved-files", form.unmovedFiles, UnmovedFiles::Said, UnmovedFiles::Unsaid);
 }
 
@@ -274,6 +279,7 @@ JsonValue shapeValue(SchemaContext& shaping, const std::vector<ArmyEntry>& /*val
 JsonValue shapeValue(SchemaContext& shaping, const Start& /*value*/) {
     FieldSchemaWriter fields(shaping);
     for (const std::string_view key : {"fen", "fischer", "any"}) fields.may(key, textShape());
+    fields.may("draw", shapeThing(shaping, DrawnPieces{}));
     return fields.take();
 }
 template <class Fields>
@@ -430,18 +436,25 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
         if (which.fen.size() > bounds::kTextLength) context.error(json, pointer, "variant.start");
         given.emplace_back(std::move(which));
     };
+    FischerStart fischer;
+    fields.optional("draw", fischer.drawn);
+    const bool isDrawn = fischer.drawn.has_value();
     read("fen", FenStart{});
-    read("fischer", FischerStart{});
+    read("fischer", std::move(fischer));
     read("any", AnyStart{});
     fields.finish();
-    if (given.size() != 1) return context.error(json, pointer, "variant.start");
+    if (given.size() != 1 || (isDrawn && !std::holds_alternative<FischerStart>(given.front())))
+        return context.error(json, pointer, "variant.start");
     value = std::move(given.front());
 }
 JsonValue writeValue(Writing, const Start& value) {
     const char* const key = std::holds_alternative<FenStart>(value)       ? "fen"
                             : std::holds_alternative<FischerStart>(value) ? "fischer"
                                                                           : "any";
-    return JsonValue::object().with(key, JsonValue::of(textOf(value)));
+    JsonValue json = JsonValue::object().with(key, JsonValue::of(textOf(value)));
+    const auto* const fischer = std::get_if<FischerStart>(&value);
+    if (fischer != nullptr && fischer->drawn) json.add("draw", writeTreeItem(*fischer->drawn));
+    return json;
 }
 
 namespace {

@@ -209,7 +209,7 @@ bool changes(const Expression& expression, CostClass& dearest) {
     bool result = false;
     if (const auto* subject = std::get_if<Subject>(&expression.form)) {
         dearest = std::max(dearest, rowOf(*subject).cost);
-        result = *subject == Subject::Other || *subject == Subject::Last;
+        result = *subject == Subject::Other || *subject == Subject::Last || *subject == Subject::Vacated;
     } else if (const auto* access = std::get_if<MemberAccess>(&expression.form)) {
         result = rowOf(access->member).cost != CostClass::Fixed;
     }

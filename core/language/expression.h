@@ -20,6 +20,7 @@ enum class Subject : std::uint8_t {
     Other,        ///< the piece that a move-other moves; in an event the taker, or what was taken
     Shown,        ///< the square a multi is shown on
     Centre,       ///< the middle of a disc
+    Vacated,      ///< in an event, the square that the piece has left by moving
     Board,
     Last,    ///< the last move played
     Friend,  ///< self's side

@@ -29,6 +29,8 @@ constexpr std::array kSubjects{
                in(Place::Part, Place::MoveOther, Place::Pattern)},
     SubjectRow{Subject::Centre, "centre", Square, CostClass::OnceCandidate,
                in(Place::Part, Place::EventPart, Place::Pattern)},
+    SubjectRow{Subject::Vacated, "vacated", Square, CostClass::OnceCandidate,
+               in(Place::Event, Place::EventPart, Place::Pattern)},
     SubjectRow{Subject::Board, "board", Board, CostClass::Fixed},
     SubjectRow{Subject::Last, "last", Move, CostClass::OncePosition},
     SubjectRow{Subject::Friend, "friend", Side, CostClass::Fixed},

@@ -41,7 +41,8 @@ public:
             if (rule.event == PieceEvent::Immobilizes) return immobilizer(rule, pointer);
             // Only in these there is another piece: who took it, or whom it took.
             if (rule.event != PieceEvent::Captures && rule.event != PieceEvent::Captured)
-                noOther(rule, pointer);
+                lacks(Subject::Other, "event.no-other", rule, pointer);
+            if (rule.event != PieceEvent::Moved) lacks(Subject::Vacated, "event.no-vacated", rule, pointer);
             if (rule.parts.empty()) error(pointer, "event.no-parts");
             visitParts(rule, pointer + "/parts");
             append(checkMulti(MultiAction{rule.parts}, OwnSquare{}, pointer + "/parts"));
@@ -50,18 +51,20 @@ public:
     Diagnostics take() { return std::move(problems_); }
 
 private:
-    void noOther(const EventRule& rule, const std::string& pointer) {
-        const auto isOther = [](const Expression& each) { return each == Expression{Subject::Other}; };
-        const auto ask = [&](const std::vector<Condition>& list, const std::string& place) {
-            forEachItem(list, place, [&](const Condition& each, const std::string& here) {
-                if (anyWithin(each, isOther)) error(here, "event.no-other", {{"event", nameOf(rule.event)}});
-            });
+    /// Reports what names a subject that the event has not.
+    void lacks(Subject subject, std::string_view code, const EventRule& rule, const std::string& pointer) {
+        const auto isIt = [&](const Expression& each) { return each == Expression{subject}; };
+        const auto refuse = [&](const Expression& each, const std::string& here) {
+            if (anyWithin(each, isIt)) error(here, std::string(code), {{"event", nameOf(rule.event)}});
         };
-        ask(rule.when, pointer + "/when");
-        ask(rule.conditions, pointer + "/if");
+        forEachItem(rule.when, pointer + "/when", refuse);
+        forEachItem(rule.conditions, pointer + "/if", refuse);
         forEachItem(rule.parts, pointer + "/parts", [&](const MultiPart& part, const std::string& here) {
             // In a move-other, `other` is who is moved.
-            if (!std::holds_alternative<MoveOtherAction>(part.action)) ask(part.conditions, here + "/if");
+            if (subject != Subject::Other || !std::holds_alternative<MoveOtherAction>(part.action))
+                forEachItem(part.conditions, here + "/if", refuse);
+            const auto* square = part.target ? std::get_if<SquareTarget>(&*part.target) : nullptr;
+            if (square != nullptr) refuse(square->square.front(), here + "/to/square");
         });
     }
     /// It asks of another piece whether that may move, and does nothing itself.

@@ -20,6 +20,13 @@ namespace chesspp {
 /// The castling field, "-" when there is nothing to say.
 [[nodiscard]] std::string formatCastling(const Ruleset& ruleset, const Setup& setup);
 
+/// Sets the counters of the pieces behind which a row of FenForm::waiting says that something waits.
+[[nodiscard]] Diagnostics readWaitingRow(const Ruleset& ruleset, std::string_view row,
+                                         const SourceLocation& place, Side side, Setup& setup);
+/// Writes such a row and removes what it says from the setup. A piece with other counters, too, is left to
+/// the last field.
+[[nodiscard]] std::string formatWaitingRow(const Ruleset& ruleset, Side side, Setup& setup);
+
 /// Whether the text says which moves there were: then nothing is assumed of them.
 enum class PastTold : std::uint8_t { No, Yes };
 

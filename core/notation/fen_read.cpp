@@ -44,9 +44,21 @@ public:
         if (!usual.empty()) text_ = usual;
         split();
         if (fields_.empty()) return failure({}, "fen.empty");
-        auto placement = parsePlacement(ruleset_.rules(), fields_[0].text, fields_[0].place);
+        const bool waits = !ruleset_.variant().fen.waiting.empty();
+        const WaitingRows split = waits ? splitWaitingRows(fields_[0].text, ruleset_.rules().shape.ranks())
+                                        : WaitingRows{std::string(fields_[0].text), {}};
+        SourceLocation place = fields_[0].place;
+        if (split.rows[Side::Black].data() != nullptr)
+            place.column += static_cast<int>(split.rows[Side::Black].size()) + 1;
+        auto placement = parsePlacement(ruleset_.rules(), split.board, place);
         if (!placement) problems_.append(placement.error());
         Setup setup = placement ? placement->setup : Setup(ruleset_.rules().shape);
+        for (const Side side : kSides) {
+            const std::string_view row = split.rows[side];
+            if (!placement || row.data() == nullptr) continue;
+            place.column = fields_[0].place.column + static_cast<int>(row.data() - fields_[0].text.data());
+            problems_.append(readWaitingRow(ruleset_, row, place, side, setup));
+        }
         readSide(setup);
         readClocks(setup);
         for (const Side side : kSides) {

@@ -91,7 +91,11 @@ std::string formatFen(const Ruleset& ruleset, const Setup& setup) {
             std::to_string(most - given(Side::White)) + '+' + std::to_string(most - given(Side::Black)) + ' ';
         for (const Side side : kSides) recorded.sides[side].counts[SideCount::ChecksGiven] = 0;
     }
-    std::string text = formatPlacement(ruleset.rules(), recorded, moved);
+    const bool waits = !ruleset.variant().fen.waiting.empty();
+    std::string text = waits ? formatWaitingRow(ruleset, Side::Black, recorded) + '/' : "";
+    const std::string row = waits ? '/' + formatWaitingRow(ruleset, Side::White, recorded) : "";
+    text += formatPlacement(ruleset.rules(), recorded, moved);
+    text.insert(std::min(text.find('['), text.size()), row);
     text += recorded.sideToMove == Side::White ? " w " : " b ";
     text += castling + ' ' + (enPassant ? recorded.shape.name(enPassant->mark.square) : "-") + ' ' + checks +
             std::to_string(recorded.halfmoveClock) + ' ' + std::to_string(recorded.moveNumber);

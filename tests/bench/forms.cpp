@@ -252,7 +252,8 @@ bool printForms(const std::string& cli, const std::string& peer, const std::stri
             if (!countOurs(row, all[i])) return false;
             if (row.peerVariant.empty()) continue;
             const auto seconds = peerSeconds(
-                peer, fmt::format("setoption name UCI_Variant value {}\nposition startpos\n", row.peerVariant),
+                peer,
+                fmt::format("setoption name UCI_Variant value {}\nposition startpos\n", row.peerVariant),
                 row.depth, all[i].nodes);
             if (!seconds) return say(fmt::format("{}: the peer counts others", row.name));
             all[i].theirs.push_back(*seconds);

@@ -32,6 +32,8 @@ constexpr std::array kOfEvents{
     "any(enemy.pieces, item == other)",
     "start.offset(1, 0).empty otherwise true",
     "self.square == start",
+    "vacated.empty otherwise true",
+    "vacated.distance_to(start) > 1",
 };
 
 constexpr std::array kOfParts{
@@ -103,6 +105,7 @@ MultiPart RandomRules::eventPart() {
             break;
     }
     if (records() && drawn.target && oneIn(5)) drawn.target = namedSquare();
+    if (drawn.target && oneIn(8)) drawn.target = SquareTarget{{Expression{Subject::Vacated}}};
     while (oneIn(2)) drawn = when(drawn, ofPart(kOfParts[below(kOfParts.size())]));
     if (oneIn(6)) drawn = when(drawn, ofEvent());
     if (asks() && oneIn(6)) drawn = when(drawn, question("destination"));

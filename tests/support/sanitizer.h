@@ -2,6 +2,7 @@
 // The sanitizer that the tests are built with: under one everything takes several times as long.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace chesspp {
@@ -21,5 +22,10 @@ inline constexpr Sanitizer kSanitizer = Sanitizer::Address;
 inline constexpr Sanitizer kSanitizer = Sanitizer::None;
 #endif
 #undef CHESSPP_HAS_FEATURE
+
+/// Whether a case of that number is looked at: under a sanitizer one of `of` alone.
+[[nodiscard]] constexpr bool isSampled(std::size_t number, std::size_t of) {
+    return kSanitizer == Sanitizer::None || number % of == 0;
+}
 
 }  // namespace chesspp

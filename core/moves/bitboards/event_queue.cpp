@@ -26,7 +26,7 @@ template <int W>
 void EventQueue<W>::moved(unsigned from, unsigned to) {
     if (from == to) return;
     follow([&](unsigned square) { return square == from ? to : square; });
-    raise(PieceEvent::Moved, to);
+    raiseMoved(from, to);
 }
 
 template <int W>
@@ -35,8 +35,8 @@ void EventQueue<W>::exchanged(unsigned first, unsigned second) {
         if (square == first) return second;
         return square == second ? first : square;
     });
-    for (const unsigned square : {second, first}) {
-        if (state_.at(square) != kNoPiece) raise(PieceEvent::Moved, square);
+    for (const auto& [from, to] : {std::pair(first, second), std::pair(second, first)}) {
+        if (state_.at(to) != kNoPiece) raiseMoved(from, to);
     }
 }
 
@@ -46,13 +46,22 @@ void EventQueue<W>::castled(unsigned actorFrom, unsigned actorTo, unsigned partn
         if (square == actorFrom) return actorTo;
         return square == partnerFrom ? partnerTo : square;
     });
-    if (actorFrom != actorTo) raise(PieceEvent::Moved, actorTo);
-    if (partnerFrom != partnerTo) raise(PieceEvent::Moved, partnerTo);
+    if (actorFrom != actorTo) raiseMoved(actorFrom, actorTo);
+    if (partnerFrom != partnerTo) raiseMoved(partnerFrom, partnerTo);
 }
 
 template <int W>
 void EventQueue<W>::raise(PieceEvent event, unsigned square) {
     raise({event, false, {static_cast<std::uint16_t>(square), state_.at(square), true, false}, {}});
+}
+
+template <int W>
+void EventQueue<W>::raiseMoved(unsigned from, unsigned to) {
+    const PieceCode code = state_.at(to);
+    raise({PieceEvent::Moved,
+           true,
+           {static_cast<std::uint16_t>(to), code, true, false},
+           {static_cast<std::uint16_t>(from), code, false, false}});
 }
 
 template <int W>

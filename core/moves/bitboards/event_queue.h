@@ -35,7 +35,7 @@ public:
     void moved(unsigned from, unsigned to);
     void exchanged(unsigned first, unsigned second);
     void castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo);
-    void raise(PieceEvent event, unsigned square);
+    void raise(PieceEvent event, unsigned square);  ///< one but PieceEvent::Moved
 
     /// The number of events raised since the last call; their pieces are tracked until the next.
     std::size_t nextRound() {
@@ -48,6 +48,7 @@ public:
     [[nodiscard]] bool royalLost(Side side) const;
 
 private:
+    void raiseMoved(unsigned from, unsigned to);
     void raise(const RaisedEvent& raised) {
         if (tables_.events->triggersRules(raised.event)) list_.push_back(raised);
     }

@@ -35,7 +35,8 @@ struct Participant {
     std::optional<Square> firstSquare = {};  ///< likewise
 };
 
-/// An event of a piece; `other` is the captor of a captured piece, and the reverse.
+/// An event of a piece; `other` is the captor of a captured piece, and the reverse; of a moved piece it is
+/// that piece off the board, on the square that it has left.
 struct RaisedEvent {
     PieceEvent event{};
     bool hasOther = false;

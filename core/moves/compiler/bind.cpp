@@ -48,6 +48,7 @@ private:
                 return square(binding_.shown);
             case Subject::Centre:
                 return square(binding_.centre);
+            case Subject::Vacated:
             case Subject::Board:
             case Subject::Last:
             case Subject::Friend:

@@ -44,6 +44,7 @@ private:
                 return;
             case Subject::Other:
             case Subject::Centre:
+            case Subject::Vacated:
             case Subject::Last:
             case Subject::Item:
             case Subject::Outer:

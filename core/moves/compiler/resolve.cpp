@@ -82,6 +82,9 @@ private:
             case Subject::Shown:
             case Subject::Centre:
                 return terms_.make(operation(Op::Symbol, rowOf(subject).type, subject), {});
+            case Subject::Vacated:
+                // The other of such an event is the piece itself as it stood before.
+                return make(MemberAccess{PieceMember::Square, {Expression{Subject::Other}}, {}});
             case Subject::Board:
                 return number(ValueType::Board, 0);
             case Subject::Last:

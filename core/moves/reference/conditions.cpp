@@ -137,6 +137,10 @@ private:
             case Subject::Other:
                 if (!bindings_.other) return Nothing{};
                 return PieceValue{bindings_.other->square, bindings_.other->absent};
+            case Subject::Vacated:
+                // The other of such an event is the piece itself as it stood before.
+                if (!bindings_.other) return Nothing{};
+                return bindings_.other->square;
             case Subject::Shown:
                 return orNothing(bindings_.shown);
             case Subject::Centre:

@@ -109,7 +109,7 @@ void SetupMutator::relocate(Square from, Square to) {
     if (from != to) take(to, &*piece, from);
     land(to, std::move(piece));
     follow([&](Square square) { return square == from ? to : square; });
-    if (from != to) raise(PieceEvent::Moved, to);
+    if (from != to) raiseMoved(from, to);
 }
 
 void SetupMutator::place(Square at, Piece piece) {
@@ -164,8 +164,8 @@ void SetupMutator::exchange(Square first, Square second) {
         if (square == first) return second;
         return square == second ? first : square;
     });
-    for (const Square square : {second, first}) {
-        if (after_.at(square)) raise(PieceEvent::Moved, square);
+    for (const auto& [from, to] : {std::pair(first, second), std::pair(second, first)}) {
+        if (after_.at(to)) raiseMoved(from, to);
     }
 }
 
@@ -181,8 +181,8 @@ void SetupMutator::castle(const Effect& castling) {
         if (square == actorFrom) return actorTo;
         return square == partnerFrom ? partnerTo : square;
     });
-    if (actorFrom != actorTo && after_.at(actorTo)) raise(PieceEvent::Moved, actorTo);
-    if (partnerFrom != partnerTo && after_.at(partnerTo)) raise(PieceEvent::Moved, partnerTo);
+    if (actorFrom != actorTo && after_.at(actorTo)) raiseMoved(actorFrom, actorTo);
+    if (partnerFrom != partnerTo && after_.at(partnerTo)) raiseMoved(partnerFrom, partnerTo);
     if (mover && mover->owner != Owner::Neutral && rules_.history.sides[SideCount::Castled]) {
         after_.sides[facing(mover->owner)].counts[SideCount::Castled] = 1;
     }
@@ -236,6 +236,12 @@ void SetupMutator::land(Square to, Lifted piece) {
 
 void SetupMutator::raise(RaisedEvent event) {
     if (raisesEvents_) raised_.push_back(std::move(event));
+}
+
+void SetupMutator::raiseMoved(Square from, Square to) {
+    const SetupPiece& piece = *after_.at(to);
+    const Participant before{from, SetupPiece::of(piece.piece, MovedState::Moved), false};
+    raise({PieceEvent::Moved, {to, piece}, before});
 }
 
 template <class Visit>

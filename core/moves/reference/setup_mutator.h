@@ -20,7 +20,8 @@ struct Participant {
     bool onBoard = true;
 };
 
-/// An event of a piece; `other` is the captor of a captured piece, and the reverse.
+/// An event of a piece; `other` is the captor of a captured piece, and the reverse; of a moved piece it is
+/// that piece off the board, on the square that it has left.
 struct RaisedEvent {
     PieceEvent event{};
     Participant who;
@@ -73,6 +74,7 @@ private:
     void addToHand(const SetupPiece& taken);
     void land(Square to, Lifted piece);
     void raise(RaisedEvent event);
+    void raiseMoved(Square from, Square to);
     void leaveBoard(Square square, const SetupPiece& piece);
     /// Moves each tracked piece from its square to `to` of it.
     template <class To>

@@ -99,7 +99,7 @@ private slots:
         const Answer played = runCli({"perft", "2", "--variants", games, "--variant", "seirawan-chess"});
         QCOMPARE(played.code, 0);
         QVERIFY2(played.out.contains("nodes: 784"), played.out);
-        const Answer unplayed = runCli({"perft", "2", "--variants", refused, "--variant", "musketeer-chess"});
+        const Answer unplayed = runCli({"perft", "2", "--variants", refused, "--variant", "hidden-chess"});
         QCOMPARE(unplayed.code, 3);
         QCOMPARE(unplayed.problems().size(), 1);
         QVERIFY(unplayed.problems().front().endsWith("bishop.unsupported"));

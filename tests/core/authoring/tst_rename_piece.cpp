@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A ruleset with a piece under another id: each shipped piece keeps its number and moves, and games continue.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/sanitizer.h"
 #include "tests/support/test_program.h"
 
 #include "core/authoring/rename_piece.h"
@@ -55,8 +56,9 @@ class RenamedRulesetTest : public QObject {
 private slots:
     void everyShippedPiecePlaysOnUnderAnotherId_data() {
         QTest::addColumn<QString>("id");
+        std::size_t number = 0;
         for (const PieceDefinition* piece : library()) {
-            if (!piece->royal && piece->id != "pawn")
+            if (!piece->royal && piece->id != "pawn" && isSampled(number++, 8))
                 QTest::newRow(piece->id.c_str()) << QString(piece->id.c_str());
         }
     }

@@ -7,7 +7,6 @@
 #include "core/game/editing_ruleset.h"
 #include "core/notation/fen.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 #include <algorithm>
 #include <array>
@@ -121,20 +120,6 @@ private slots:
         QVERIFY(!made);
         QCOMPARE(bareCodesOf(made.error()), std::string("ruleset.unknown-further-kind"));
         QVERIFY(!rulesetForEditing(openVariant(), BoardShape(), {"jabberwock"}, library()));
-    }
-
-    void howLongAWiderRulesetTakes() {
-        (void)wide(chessVariant(), BoardShape(), {"archer"});
-        for (const BoardShape shape : kShapes) {
-            for (const bool all : {false, true}) {
-                const std::set<std::string> kinds = all ? allKinds(shape) : std::set<std::string>{"archer"};
-                QElapsedTimer timer;
-                timer.start();
-                for (int i = 0; i < 10; ++i) (void)wide(chessVariant(), shape, kinds);
-                qInfo("%dx%d, %zu more kinds: %.2f ms", shape.files(), shape.ranks(), kinds.size(),
-                      static_cast<double>(timer.nsecsElapsed()) / 1e7);
-            }
-        }
     }
 
     void aSetupIsCarriedOverAndBackUnchanged() {

@@ -4,6 +4,7 @@
 #include "tests/kit/shipped_pieces.h"
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/sanitizer.h"
 #include "tests/support/test_program.h"
 
 #include "core/base/bounds.h"
@@ -477,8 +478,10 @@ private slots:
             }
             return SummonAction{{KindChoice::Source::Listed, ids}};
         };
-        const auto row = [](const char* name, Action action, const Target& target, int extent,
-                            const char* refused = "") {
+        std::size_t number = 0;
+        const auto row = [&](const char* name, Action action, const Target& target, int extent,
+                             const char* refused = "") {
+            if (!isSampled(number++, 4)) return;
             Node node;
             node.action = std::move(action);
             node.target = target;

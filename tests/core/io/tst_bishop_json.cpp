@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Games in the JSON of the library bishop: tests/data/bishop/games.json has those of its 52 that can be said,
-// refused.json the others. Each has as many moves as the game of ours with the same rules; where bishop's are
-// others, as these say.
+// Games in the JSON of the library bishop: tests/data/bishop/games.json has its 52, refused.json one that
+// hides pieces. Each has as many moves as the game of ours with the same rules; where bishop's are others, as
+// these say.
 #include "tests/support/imported_games.h"
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
@@ -92,6 +92,7 @@ private slots:
         row("Opulent Chess", "opulent-chess", {50, 2500, 133829});
         row("Shako", "shako", {58, 3364, 185938});
         row("Mini Chess", "mini-chess", {8, 64, 672});
+        row("Mini Random", "mini-random-drawn", {15, 225, 3502});
         row("Micro Chess", "micro-chess", {7, 53, 517});
         row("Nano Chess", "nano-chess", {12, 110, 967});
         row("Seirawan Chess", "seirawan", {28, 784, 24830});
@@ -135,9 +136,13 @@ private slots:
         QFETCH(const Counts, counts);
         const RulesetPtr theirs = rulesOf(gameNamed(QTest::currentDataTag()));
         const RulesetPtr mine = compiled(variantOfTree(ours.toStdString()));
-        const int depth = static_cast<int>(counts.size());
-        QCOMPARE(countsOf(theirs, depth), counts);
-        QCOMPARE(countsOf(mine, depth), counts);
+        Counts expected = counts;
+        constexpr std::uint64_t kMostUnderASanitizer = 3000;
+        if (kSanitizer != Sanitizer::None)
+            std::erase_if(expected, [](std::uint64_t count) { return count > kMostUnderASanitizer; });
+        const int depth = static_cast<int>(expected.size());
+        QCOMPARE(countsOf(theirs, depth), expected);
+        QCOMPARE(countsOf(mine, depth), expected);
         std::mt19937 random(7);
         constexpr std::size_t kPliesOfGame = 20;  // about
         const std::size_t wanted = std::max<std::size_t>(2, lawCases(120) / kPliesOfGame);
@@ -178,6 +183,11 @@ private slots:
             "rnbqk3/P6p/8/8/8/8/8/RNBQK3 w - - 0 1", {38});
         row("Chess: a knight each is a draw", "Chess", "4k1n1/8/8/8/8/8/8/1N2K3 w - - 0 1", {0});
         row("Chess: bishop and knight are none", "Chess", "4k3/8/8/8/8/8/8/1NB1K3 w - - 0 1", {15});
+        row("Musketeer Chess: nobody waits at the start", "Musketeer Chess", "", {20, 400, 8902});
+        row("Musketeer Chess: who waits comes in", "Musketeer Chess",
+            "1l4h1/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/1L4H1 w KQkq - 0 1", {20, 400, 8942});
+        row("Musketeer Chess: castlings", "Musketeer Chess",
+            "a3e2s/r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R/O3C2F w KQkq - 0 1", {48, 2039});
         row("Horde: a double step from rank 1 can be taken", "Horde Chess", "4k3/8/8/8/8/1p6/8/P7 w - - 0 1",
             {2, 14, 23});
     }
@@ -200,13 +210,11 @@ private slots:
         QVERIFY(parseMove(position, "b2b3"));
     }
 
-    void otherGamesAreRefusedByName() {
+    void gamesThatHidePiecesAreRefusedByName() {
         const std::vector<io::BishopGame> games = gamesOfFile("tests/data/bishop/refused.json");
-        QCOMPARE(games.size(), std::size_t{2});
+        QCOMPARE(games.size(), std::size_t{1});
         QCOMPARE(bareCodesOf(games[0].problems), "bishop.unsupported");
-        QCOMPARE(games[0].problems.items().front().place.pointer, "/0/startPosBuilder/id");
-        QCOMPARE(bareCodesOf(games[1].problems), "bishop.unsupported");
-        QCOMPARE(games[1].problems.items().front().place.pointer, "/1/gatingMode");
+        QCOMPARE(games[0].problems.items().front().place.pointer, "/0/stateTransformer");
     }
 
     void fieldsMeanWhatTheyMeanThere_data() {
