@@ -157,14 +157,8 @@ void IniGoals::readFlags() {
         const std::string region = army_.region(name, squares, squares);
         ofKings = ofKings && letters == std::string(1, army_.royal());
         for (const bool isSaid : {true, false}) {
-            const std::string own = !isSaid ? "friend" : isWhite ? "white" : "black";
-            std::string which = fmt::format("item.square in {}", region);
-            if (letters != "*") which += fmt::format(" and item.letter == \"{}\"", letters);
-            if (safe) which += fmt::format(" and not item.square.attacked_by({}.opponent)", own);
-            std::string when = fmt::format("count({}.pieces, {}) >= {}", own, which, count);
-            if (blocked)
-                when = fmt::format("{0} or any({1}.pieces, {2}) and not any({3}, item.empty)", when, own,
-                                   which, region);
+            const char* const own = !isSaid ? "friend" : isWhite ? "white" : "black";
+            const std::string when = ini::flagPhrase({own, region, letters, count, safe, blocked});
             (isSaid ? reached : byFriend)[isWhite ? 0 : 1] = when;
         }
     }

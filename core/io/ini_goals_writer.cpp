@@ -69,6 +69,17 @@ bool IniRulesWriter::squaresOf(const Expression& inner, Count& count) const {
     return true;
 }
 
+std::string IniRulesWriter::heldIn(const MemberAccess& access) const {
+    if (access.member == Member(SideMember::HandSize)) return "*";
+    const auto* kind = access.member == Member(SideMember::Hand)
+                           ? std::get_if<Literal>(&access.arguments.front().form)
+                           : nullptr;
+    const auto* id = kind != nullptr ? std::get_if<std::string>(&kind->value) : nullptr;
+    const auto entry = std::ranges::find_if(
+        draft_.variant.army, [&](const ArmyEntry& each) { return id != nullptr && each.kind == *id; });
+    return entry != draft_.variant.army.end() ? entry->letter : std::string();
+}
+
 std::optional<IniRulesWriter::Count> IniRulesWriter::countIn(const Condition& condition) const {
     Count count;
     const Expression* quantity = &condition;
@@ -76,6 +87,13 @@ std::optional<IniRulesWriter::Count> IniRulesWriter::countIn(const Condition& co
     const auto* comparison = std::get_if<Comparison>(&condition.form);
     if (negation != nullptr) quantity = &negation->operands.front();
     if (comparison != nullptr) quantity = &comparison->operands[0];
+    const auto* sum = std::get_if<Arithmetic>(&quantity->form);
+    if (sum != nullptr && sum->operation == ArithmeticOperator::Add) {
+        const auto* held = std::get_if<MemberAccess>(&sum->operands[1].form);
+        if (held == nullptr) return std::nullopt;
+        count.held = heldIn(*held);
+        quantity = &sum->operands[0];
+    }
     const auto* quantifier = std::get_if<Quantifier>(&quantity->form);
     if (quantifier == nullptr) return std::nullopt;
     if (comparison != nullptr) {
@@ -181,7 +199,8 @@ bool IniRulesWriter::sayExtinction(const Goal& goal) {
     if (!few.all && few.letters.size() > 1) return false;
     if (counts.size() == 2) {
         const Count& many = counts.back();
-        const bool isOthers = many.atLeast && many.all && many.ofFriend != few.ofFriend &&
+        const bool isAlike = many.all == few.all && (few.all || many.letters == few.letters);
+        const bool isOthers = many.atLeast && isAlike && many.ofFriend != few.ofFriend &&
                               many.squares == BySide<SquareSet>{all, all};
         if (!isOthers) return false;
         one.others = many.number;
@@ -209,27 +228,30 @@ bool IniRulesWriter::sayExtinction(const Goal& goal) {
     if (goal.both != GoalOfBoth::Mover && ownLoss) draft_.lose("/goals/" + goal.rule.name + "/both");
     const bool dropsPieces = std::ranges::any_of(
         draft_.variant.drops, [&](const VariantDrop& rule) { return rule.letters != draft_.wall; });
-    if (dropsPieces) draft_.lose("/goals/" + goal.rule.name);
+    const bool countsHeld = std::ranges::all_of(
+        counts, [](const Count& count) { return count.held == (count.all ? "*" : count.letters); });
+    const bool countsNone =
+        std::ranges::all_of(counts, [](const Count& count) { return count.held.empty(); });
+    if (dropsPieces ? !countsHeld : !countsNone) draft_.lose("/goals/" + goal.rule.name);
     return true;
 }
 
 bool IniRulesWriter::sayFlag(const Goal& goal) {
+    if (flags_.keep(goal)) return true;
     const std::vector<Condition> when = conjunctsOf(goal.rule.when);
     const auto count = when.size() == 1 ? countIn(when.front()) : std::nullopt;
-    if (!count || !count->atLeast || !count->ofFriend || goal.result != GoalResult::Win) return false;
+    if (!count || !count->atLeast || !count->ofFriend || !count->held.empty() ||
+        goal.result != GoalResult::Win)
+        return false;
     if (!count->all && count->letters.size() != 1) return false;
     const SquareSet all = SquareSet::all(draft_.rules.shape);
     for (const Side side : kSides) {
-        if (!goal.rule.isFor(side)) continue;
-        if (flags_[side] || (count->all && count->squares[side] == all)) return false;
+        if (goal.rule.isFor(side) && count->all && count->squares[side] == all) return false;
     }
-    for (const Side side : kSides) {
-        if (goal.rule.isFor(side))
-            flags_[side] = Flag{count->all ? "*" : count->letters, count->squares[side], count->number};
-    }
-    const auto& white = flags_[Side::White];
-    const auto& black = flags_[Side::Black];
-    return !white || !black || white->number == black->number;
+    const auto flagOf = [&](Side side) {
+        return IniFlag{count->all ? "*" : count->letters, count->squares[side], count->number};
+    };
+    return flags_.keep(goal, flagOf(Side::White), flagOf(Side::Black));
 }
 
 bool IniRulesWriter::sayConnection(const Goal& goal) {
@@ -357,14 +379,7 @@ void IniRulesWriter::writeGoals() {
         if (extinction_->others > 0)
             draft_.say("extinctionOpponentPieceCount", std::to_string(extinction_->others));
     }
-    for (const Side side : kSides) {
-        const std::string name = side == Side::White ? "White" : "Black";
-        if (!flags_[side]) continue;
-        draft_.say("flagRegion" + name, draft_.squares(flags_[side]->squares));
-        if (flags_[side]->letters != "*") draft_.say("flagPiece" + name, iniLetters(flags_[side]->letters));
-    }
-    const auto& flag = flags_[Side::White] ? flags_[Side::White] : flags_[Side::Black];
-    if (flag && flag->number != 1) draft_.say("flagPieceCount", std::to_string(flag->number));
+    flags_.write();
 }
 
 void IniRulesWriter::writeWinnersOfDraws() {

@@ -2,6 +2,7 @@
 // Conditions that stand for options of variants.ini: the reader writes them, the writer knows them again.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,17 @@ inline constexpr int kMostInSquare = 4;
 [[nodiscard]] std::optional<std::string> rowsPhrase(const Rows& rows);
 /// As many by as many pieces.
 [[nodiscard]] std::string squarePhrase(int number, std::string_view letters);
+
+/// Pieces that a side must have in a region.
+struct FlagPhrase {
+    std::string_view side;  ///< "friend", "white" or "black"
+    std::string region;     ///< an expression
+    std::string letters = "*";
+    std::int64_t number = 1;
+    bool safe = false;     ///< on squares that the other side does not attack
+    bool blocked = false;  ///< or one, if no square there is empty
+};
+[[nodiscard]] std::string flagPhrase(const FlagPhrase& flag);
 
 /// Where drops of an `enclosingDrop` may go; nothing for those that are not known.
 [[nodiscard]] std::optional<std::string> enclosingPhrase(std::string_view which);

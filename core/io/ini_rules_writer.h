@@ -4,6 +4,7 @@
 
 #include "core/io/ini_army_writer.h"
 #include "core/io/ini_draft.h"
+#include "core/io/ini_flags_writer.h"
 
 #include <optional>
 #include <string>
@@ -13,7 +14,8 @@ namespace chesspp::io {
 
 class IniRulesWriter {
 public:
-    IniRulesWriter(IniDraft& draft, const IniArmyWriter& army) : draft_(draft), army_(army) {}
+    IniRulesWriter(IniDraft& draft, const IniArmyWriter& army)
+        : draft_(draft), army_(army), flags_(draft, army) {}
 
     /// Promotions come before: the zone matters.
     void writeHands();
@@ -37,7 +39,10 @@ private:
         std::string letters;
         bool all = false;  ///< all letters
         BySide<SquareSet> squares;
+        std::string held = {};  ///< whose number in the hand is added; "*": all
     };
+    /// The letter; empty if it is no number of pieces in the hand.
+    [[nodiscard]] std::string heldIn(const MemberAccess& access) const;
 
     /// Where a letter may be dropped, and how many of it a file may have (0: any number).
     struct Drops {
@@ -69,12 +74,6 @@ private:
     /// Whether a condition is that of enclosing drops.
     [[nodiscard]] bool isEnclosing(const Condition& condition) const;
 
-    struct Flag {
-        std::string letters;
-        SquareSet squares;
-        std::int64_t number = 0;
-    };
-
     IniDraft& draft_;
     const IniArmyWriter& army_;
     Immobility immobility_{};
@@ -86,7 +85,7 @@ private:
         std::string letters;
     };
     std::optional<Extinction> extinction_;
-    BySide<std::optional<Flag>> flags_;
+    IniFlagsWriter flags_;
     bool passesEnd_ = false;
     bool connects_ = false;
     bool fullBoardEnds_ = false;
