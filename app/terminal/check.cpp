@@ -20,7 +20,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <set>
 
 namespace chesspp::terminal {
 
@@ -167,23 +166,14 @@ private:
         file.bundle = std::make_unique<io::Bundle>(std::move(read->bundle));
     }
 
-    /// Roles that variants of bundles, of --variants and those that come along give to letters.
-    std::set<std::string> rolesOfVariants() {
-        std::set<std::string> roles;
-        const auto add = [&](const Variant& variant) {
-            for (const auto& [role, letters] : variant.roles) roles.insert(role);
-        };
-        if (const auto all = context_.allVariants()) std::ranges::for_each(*all, add);
+    /// Those of bundles, of --variants and those that come along.
+    std::vector<Variant> variants() {
+        std::vector<Variant> all = context_.allVariants().value_or(std::vector<Variant>{});
         for (const Checked& file : files_) {
             if (!file.bundle) continue;
-            for (const io::BundleVariant& each : file.bundle->variants) add(each.variant);
+            for (const io::BundleVariant& each : file.bundle->variants) all.push_back(each.variant);
         }
-        return roles;
-    }
-    static bool isOfKnownRole(const Diagnostic& problem, const std::set<std::string>& roles) {
-        if (!problem.message.code.starts_with("lint.role-unknown")) return false;
-        const auto* role = std::get_if<std::string>(&problem.message.arguments.front().value);
-        return role != nullptr && roles.contains(*role);
+        return all;
     }
 
     /// What is hardly meant in the pieces of files and bundles.
@@ -196,11 +186,10 @@ private:
         }
         if (known.empty()) return;
         if (const auto all = context_.allPieces()) known.insert(known.end(), all->begin(), all->end());
-        const std::set<std::string> roles = rolesOfVariants();
+        const std::vector<Variant> games = variants();
         const auto linted = [&](Checked& file, const PieceDefinition& piece, const std::string& prefix) {
             Diagnostics found = lint(piece, known);
-            std::erase_if(found.items(),
-                          [&](const Diagnostic& problem) { return isOfKnownRole(problem, roles); });
+            for (const Variant& variant : games) removeNamesOf(variant, found);
             if (piece.art) found.append(io::checkArt(*piece.art, builtInArt()));
             if (found.hasErrors()) file.code = std::max(file.code, ExitCode::No);
             for (Diagnostic& problem : found.items()) {

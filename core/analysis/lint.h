@@ -16,6 +16,9 @@ namespace chesspp {
 /// marks and counters are searched. The piece must have passed the checks of its tree.
 [[nodiscard]] Diagnostics lint(const PieceDefinition& piece, std::span<const PieceDefinition* const> known);
 
+/// Removes from a piece's problems those about roles and regions that the variant has.
+void removeNamesOf(const Variant& variant, Diagnostics& problems);
+
 /// What a user's piece shares with another of `known`: its name or its letter; and an error if it has no
 /// name.
 [[nodiscard]] Diagnostics lintName(const PieceDefinition& piece,

@@ -197,3 +197,20 @@ void lintNames(const PieceDefinition& piece, Company known, Diagnostics& problem
 }
 
 }  // namespace chesspp::linting
+
+namespace chesspp {
+
+void removeNamesOf(const Variant& variant, Diagnostics& problems) {
+    std::erase_if(problems.items(), [&](const Diagnostic& problem) {
+        const std::string& code = problem.message.code;
+        const bool isRole = code.starts_with("lint.role-unknown");
+        if (!isRole && !code.starts_with("lint.region-missing")) return false;
+        const auto* name = std::get_if<std::string>(&problem.message.arguments.front().value);
+        if (name == nullptr) return false;
+        return isRole
+                   ? variant.roles.contains(*name)
+                   : std::ranges::find(variant.regions, *name, &VariantRegion::name) != variant.regions.end();
+    });
+}
+
+}  // namespace chesspp

@@ -86,6 +86,20 @@ private slots:
         QCOMPARE(converted.code, 1);
         QVERIFY2(converted.out.contains("\"id\": \"fast\""), converted.out);
     }
+    void whatIsConvertedPassesItsCheck() {
+        const Answer converted = runCli({"convert", "tests/data/ini/games.ini"});
+        QCOMPARE(converted.code, 0);
+        QTemporaryDir folder;
+        const QString bundle = folder.filePath("games.chesspp");
+        QFile file(bundle);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(converted.out);
+        file.close();
+        const Answer checked = runCli({"check", bundle});
+        const QStringList lines = checked.problems();
+        QVERIFY2(lines.filter("lint.region-missing").isEmpty(), qPrintable(lines.join('\n')));
+        QCOMPARE(checked.code, 0);
+    }
     void whatVariantsIniCannotSayIsNamed() {
         const Answer answer = runCli({"convert", "--ini", "jeson-mor"});
         QCOMPARE(answer.code, 1);

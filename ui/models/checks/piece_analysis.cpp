@@ -46,6 +46,7 @@ PieceAnalysis judge(std::shared_ptr<const PieceDefinition> piece, const PieceCon
     if (piece->art) verdict.art = problemsOf(*piece->art);
     if (!verdict.problems.hasErrors()) {
         verdict.lint = lint(*piece, company.all);
+        if (frame != nullptr) removeNamesOf(*frame, verdict.lint);
         if (frame != nullptr)
             verdict.scenes = judgeScenes(*piece, SceneCompany{company.near, company.far, *frame});
         Result<PieceValue> value = estimateValue(*piece, board);
