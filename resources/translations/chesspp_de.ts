@@ -3599,6 +3599,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <comment>square, piece</comment>
         <translation>%1, %2, neutral</translation>
     </message>
+    <message>
+        <source>%1; behind it waits: %2</source>
+        <comment>square and piece, piece</comment>
+        <translation>%1; dahinter wartet: %2</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::BuilderWorkspace</name>

@@ -149,6 +149,7 @@ void BoardPainter::paint(QPainter& painter, const BoardGeometry& geometry,
     paintMargin(painter, geometry, picture);
     paintHighlights(painter, geometry, picture, all);
     paintPieces(painter, geometry, picture, all);
+    paintWaiting(painter, geometry, picture, all);
     paintMarkers(painter, geometry, picture, all);
     paintOverlays(painter, geometry, picture, all, geometry.boardRect());
     paintShapes(painter, geometry, picture.shapes);
@@ -247,6 +248,20 @@ void BoardPainter::paintPieces(QPainter& painter, const BoardGeometry& geometry,
             art_->paint(painter, geometry.squareRect(square), *appearance);
         }
     });
+}
+
+void BoardPainter::paintWaiting(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
+                                const SquareSet& squares) const {
+    constexpr double kShare = 0.4;  // of the square's side
+    for (const WaitingPiece& each : picture.waiting) {
+        if (!squares.contains(each.square)) continue;
+        const QRectF square = geometry.squareRect(each.square);
+        const double side = square.width() * kShare;
+        // Towards its player, where it comes from.
+        const bool isLower = ownerOf(picture.bottom) == each.appearance.piece.owner;
+        const QPointF corner(square.right() - side, isLower ? square.bottom() - side : square.top());
+        paintOnPlate(painter, QRectF(corner, QSizeF(side, side)), *art_, each.appearance);
+    }
 }
 
 void BoardPainter::paintMarkers(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,

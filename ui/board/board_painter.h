@@ -34,6 +34,8 @@ public:
                          const SquareSet& squares) const;
     void paintPieces(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
                      const SquareSet& squares) const;
+    void paintWaiting(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
+                      const SquareSet& squares) const;
     void paintMarkers(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
                       const SquareSet& squares) const;
     /// Numbers, the brush frame, and the attack arrows whose bounding rectangles intersect `area`.

@@ -127,6 +127,14 @@ struct AttackCount {
     friend constexpr bool operator==(AttackCount, AttackCount) = default;
 };
 
+/// A piece that waits behind the one on the square and comes in there when that one leaves.
+struct WaitingPiece {
+    Square square;
+    PieceAppearance appearance;
+
+    friend bool operator==(const WaitingPiece&, const WaitingPiece&) = default;
+};
+
 /// What is drawn on a board besides its pieces. On small squares only the numbers fade out.
 struct Overlays {
     std::vector<SquareHeat> heatmap;  ///< below the pieces, at most one per square
@@ -153,6 +161,7 @@ public:
     void faceAcross(Facing facing);
 
     SquareSet holes;
+    std::vector<WaitingPiece> waiting;  ///< at most one per square; drawn small in its corner
     std::vector<Highlight> highlights;
     /// The selected piece and its destinations. A piece selected elsewhere, in a hand, has destinations
     /// alone.

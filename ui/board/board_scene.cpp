@@ -91,6 +91,7 @@ SquareSet BoardScene::difference(const SceneContent& next) const {
     }
     const auto markSquare = [&](const auto& each) { squares.insert(each.square); };
     const auto markBetween = [&](const auto& each) { addSquaresBetween(each.from, each.to, squares); };
+    forEachDiffering(before.waiting, after.waiting, markSquare);
     forEachDiffering(before.highlights, after.highlights, markSquare);
     forEachDiffering(before.targets, after.targets, markSquare);
     forEachDiffering(before.shapes, after.shapes, markBetween);
@@ -141,6 +142,7 @@ void BoardScene::repaint(const SquareSet& squares, const QRegion& region) {
         painter_.paintHole(painter, geometry_.squareRect(square));
     });
     painter.setOpacity(1);
+    painter_.paintWaiting(painter, geometry_, picture, squares);
     painter_.paintMarkers(painter, geometry_, picture, squares);
     painter_.paintOverlays(painter, geometry_, picture, squares, region.boundingRect());
     painter_.paintShapes(painter, geometry_, picture.shapes);

@@ -171,7 +171,12 @@ QString BoardView::squareText(const BoardPicture& picture, Square square) {
     if (appearance == nullptr) return tr("%1, empty").arg(name);
     const std::array byOwner{tr("%1, white %2", "square, piece"), tr("%1, black %2", "square, piece"),
                              tr("%1, neutral %2", "square, piece")};
-    return byOwner.at(static_cast<std::size_t>(appearance->piece.owner)).arg(name, appearance->name);
+    const QString text =
+        byOwner.at(static_cast<std::size_t>(appearance->piece.owner)).arg(name, appearance->name);
+    const auto waits = std::ranges::find(picture.waiting, square, &WaitingPiece::square);
+    return waits == picture.waiting.end()
+               ? text
+               : tr("%1; behind it waits: %2", "square and piece, piece").arg(text, waits->appearance.name);
 }
 
 QSize BoardView::sizeHint() const {

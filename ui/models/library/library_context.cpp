@@ -8,6 +8,7 @@
 #include "core/analysis/explain.h"
 #include "core/game/resolve_variant.h"
 #include "core/game/variant_names.h"
+#include "core/game/waiting_piece.h"
 #include "core/geometry/named_regions.h"
 #include "core/io/embedded_files.h"
 #include "core/io/files.h"
@@ -392,7 +393,10 @@ BoardPicture LibraryContext::pictureOf(const Ruleset& ruleset, const Setup& setu
     picture.coordinates = coordinates;
     picture.holes = setup.holes;
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i]) picture.setPiece(Square{i}, appearance(ruleset, setup.squares[i]->piece));
+        if (!setup.squares[i]) continue;
+        picture.setPiece(Square{i}, appearance(ruleset, setup.squares[i]->piece));
+        if (const auto waits = waitingBehind(ruleset, *setup.squares[i]))
+            picture.waiting.push_back({Square{i}, appearance(ruleset, *waits)});
     }
     // A wall that is put elsewhere in every turn looks like what is put.
     const std::vector<KindRules>& kinds = ruleset.rules().kinds;
