@@ -114,6 +114,12 @@ void BoardViewTest::squaresAreCalledByName() {
     QCOMPARE(owner.view.squareText(owner.square("d8")), QStringLiteral("d8, black Body"));
     QCOMPARE(owner.view.squareText(owner.square("e4")), QStringLiteral("e4, empty"));
     QCOMPARE(owner.view.squareText(owner.square("a5")), QStringLiteral("a5, hole"));
+    picture.waiting.push_back({owner.square("d1"), sample::appearance(Owner::White)});
+    const QImage before = owner.view.grab().toImage();
+    owner.view.setPicture(picture);
+    QCOMPARE(owner.view.squareText(owner.square("d1")),
+             QStringLiteral("d1, white Body; behind it waits: ") + sample::appearance(Owner::White).name);
+    QVERIFY(owner.view.grab().toImage() != before);
     owner.view.setFocusSquare(owner.square("d8"));
     QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(&owner.view);
     QVERIFY(spoken != nullptr);

@@ -174,6 +174,18 @@ private slots:
         QCOMPARE(elsewhere.find(ids->front())->home, std::optional(home));
     }
 
+    void whatWaitsBehindPiecesIsInThePicture() {
+        const Result<RulesetPtr> rules = library().ruleset("musketeer");
+        QVERIFY(rules);
+        const Result<Position> start = startPosition(*rules, 0);
+        QVERIFY(start);
+        const BoardPicture picture = library().pictureOf(**rules, start->setup(), Coordinates::Off);
+        QStringList waiting;
+        for (const WaitingPiece& each : picture.waiting)
+            waiting << QString::fromStdString(picture.shape().name(each.square)) + ' ' + each.appearance.name;
+        QCOMPARE(waiting, (QStringList{"b1 Leopard", "g1 Hawk", "b8 Leopard", "g8 Hawk"}));
+    }
+
     void anOpenVariantBeginsOnAnyBoard_data() {
         QTest::addColumn<int>("files");
         QTest::addColumn<int>("ranks");
