@@ -2,6 +2,7 @@
 // What chesspp-cli prints for invalid words, names, texts and files: every problem with its location and
 // code, the right exit code, nothing on standard output, without delay.
 #include "tests/app/terminal/run_cli.h"
+#include "tests/support/sanitizer.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -24,6 +25,8 @@ constexpr int kBadInput = 3;
 constexpr int kPatience = 10'000;
 
 void row(const char* name, const QStringList& arguments, int code, const QStringList& problems) {
+    // Each starts a program, which takes seconds under a sanitizer.
+    if (!isSampled(qstrlen(name), 3)) return;
     QTest::newRow(name) << arguments << code << problems;
 }
 
