@@ -23,7 +23,7 @@ constexpr auto kPromotes = "8/P6k/8/8/8/8/8/K7 w - - 0 1";
 
 void row(const char* name, const QStringList& arguments, const char* out) {
     // Each starts a program, which takes seconds under a sanitizer.
-    if (!isSampled(qstrlen(name), 3)) return;
+    if (!chesspp::isSampled(qstrlen(name), 3)) return;
     QTest::newRow(name) << arguments << QByteArray(out);
 }
 

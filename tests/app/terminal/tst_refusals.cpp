@@ -26,7 +26,7 @@ constexpr int kPatience = 10'000;
 
 void row(const char* name, const QStringList& arguments, int code, const QStringList& problems) {
     // Each starts a program, which takes seconds under a sanitizer.
-    if (!isSampled(qstrlen(name), 3)) return;
+    if (!chesspp::isSampled(qstrlen(name), 3)) return;
     QTest::newRow(name) << arguments << code << problems;
 }
 
