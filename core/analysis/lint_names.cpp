@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Checks names against all known pieces: a mark may be left by one kind and used by another.
+#include "core/analysis/lint.h"
 #include "core/analysis/lint_parts.h"
 #include "core/base/ascii.h"
 #include "core/base/did_you_mean.h"
