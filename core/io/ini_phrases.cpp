@@ -36,7 +36,7 @@ std::string flagPhrase(const FlagPhrase& flag) {
     std::string which = fmt::format("item.square in {}", flag.region);
     if (flag.letters != "*") which += fmt::format(" and item.letter == \"{}\"", flag.letters);
     if (flag.safe) which += fmt::format(" and not item.square.attacked_by({}.opponent)", flag.side);
-    const std::string reached = fmt::format("count({}.pieces, {}) >= {}", flag.side, which, flag.number);
+    std::string reached = fmt::format("count({}.pieces, {}) >= {}", flag.side, which, flag.number);
     if (!flag.blocked) return reached;
     return fmt::format("{0} or any({1}.pieces, {2}) and not any({3}, item.empty)", reached, flag.side, which,
                        flag.region);
