@@ -211,7 +211,7 @@ private slots:
         QVERIFY(!condition);
         const Argument& known = condition.error().items().front().message.arguments.back();
         QCOMPARE(std::get<std::string>(known.value),
-                 std::string("self, start, other, board, last, friend, enemy, white, black"));
+                 std::string("self, start, other, vacated, board, last, friend, enemy, white, black"));
         const auto gate = parseCondition("destination.empty", ConditionPlace::Gate);
         QCOMPARE(problemsByLine(gate.error()), QString("1:1 condition.gate-destination"));
         const auto event = parseCondition("destination.empty", ConditionPlace::Event);
