@@ -112,7 +112,6 @@ private slots:
         row("mini-shogi", 2);
         row("modern-chess", 2);
         row("no-castling-chess", 3);
-        row("okisaki-shogi", 2);
         row("pocket-knight", 2);
         row("racing-kings", 3);
         row("seirawan", 2);
