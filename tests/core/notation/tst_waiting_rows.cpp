@@ -5,6 +5,7 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
+#include "core/language/condition_text.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 
