@@ -47,6 +47,10 @@ constexpr kit::MemberCase kOfOthers[] = {
     {"other.royal", false},
 };
 
+constexpr kit::MemberCase kOfEvents[] = {
+    {"vacated.empty", false},
+};
+
 void collect(const Block& block, std::set<QString>& heads) {
     heads.insert(QString::number(block.head.index()) + codeOf(block.head) +
                  (std::holds_alternative<Member>(block.head)
@@ -80,6 +84,7 @@ private slots:
         rowsOf(kMore, ConditionPlace::Candidate);
         rowsOf(kOfParts, ConditionPlace::Part);
         rowsOf(kOfOthers, ConditionPlace::MoveOther);
+        rowsOf(kOfEvents, ConditionPlace::Event);
     }
     void everyConditionIsPutTogetherByGestures() {
         QFETCH(QByteArray, text);
@@ -108,6 +113,7 @@ private slots:
         add(kMore, ConditionPlace::Candidate);
         add(kOfParts, ConditionPlace::Part);
         add(kOfOthers, ConditionPlace::MoveOther);
+        add(kOfEvents, ConditionPlace::Event);
         std::set<QString> wanted;
         for (const MemberRow& row : kMembers) {
             if (!row.isOfRules()) collect({row.member, {}}, wanted);
