@@ -37,10 +37,10 @@ constexpr std::array kRows{
     Row{"racing-kings", "racingkings", 5},
     Row{"breakthrough", "breakthrough", 6},
     Row{"clobber", "clobber", 5},
-    Row{"atomic", "atomic", 5},
-    Row{"amazons", "amazons", 2},
-    Row{"ataxx", "ataxx", 6},
-    Row{"duck-chess", "", 3},
+    Row{"atomic", "", 5},
+    Row{"amazons", "", 2},
+    Row{"ataxx", "", 6},
+    Row{"duck", "", 3},
     Row{"spartan", "", 5},
 };
 
